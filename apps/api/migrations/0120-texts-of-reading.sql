@@ -2,7 +2,7 @@
 update translation set namespace = 'application-reading',
   key = replace(replace(key, 'edit.closed.', 'edit.draftClosed.'), 'edit.unpublished.', 'edit.draftUnpublished.')
   where namespace = 'applications' and (
-    key ~ '^edit[.](awaited|closed|unpublished)[.]' or key = 'edit.foot.withdrawHelp'
+    key ~ '^edit[.](awaited|closed|unpublished|review)[.]' or key = 'edit.foot.withdrawHelp'
     or key ~ '^edit[.]status[.](draftClosed|draftOfOther|evaluation|unrouted|unroutedManager|pending|pendingMine|pendingOfOther|reviewOfOther|approved|rejected|skipped)$');
 update translation set namespace = 'application-items' where namespace = 'applications'
   and key ~ '^edit[.]items[.](table|search|chosen|notFound|none|choose|gone|code|name|category|semester)$';

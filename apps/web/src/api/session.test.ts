@@ -7,7 +7,12 @@ const person = { uid: 'head@uni.example', access_token: 'secret' }
 async function openTab() {
   vi.resetModules()
   sessionStorage.clear()
-  const tab = { ...(await import('./session.ts')), ...(await import('./screen-session.ts')), ...(await import('./join-session.ts')) }
+  const tab = {
+    ...(await import('./session.ts')),
+    ...(await import('./screen-session.ts')),
+    ...(await import('./join-session.ts')),
+    ...(await import('../app/leave-expired.ts')),
+  }
   tabs.push(tab)
   return tab
 }

@@ -76,14 +76,6 @@ export function markExpired() {
 /** Leaves the session in this tab; other tabs keep it. */
 export const leaveSession = clear
 
-/** Leaves a session that has expired. Other tabs keep what is written there, and offer it to nobody. */
-export function leaveExpired() {
-  const left = session.get()
-  if (left?.rehearsal) return leaveScreen()
-  clear()
-  if (left) sendToTabs({ expired: left.access_token })
-}
-
 /** Becomes again who left for the screen of a rehearsal. */
 export function leaveScreen() {
   const former = readSession(formerKey)

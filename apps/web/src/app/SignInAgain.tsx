@@ -1,13 +1,14 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { beginSession, leaveExpired, markExpired, type Session, session } from '../api/session.ts'
+import { beginSession, markExpired, type Session, session } from '../api/session.ts'
 import { signInRequest } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { leaveExpired } from './leave-expired.ts'
 
 const LoginOptions = lazyPart(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptions()))
 

@@ -93,7 +93,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'guard.text': 'You have not saved the changes, leave the page?',
   'guard.leave': 'Leave without saving',
   'guard.stay': 'Cancel',
-  'guard.lost': 'What you wrote was not sent and will be lost.',
+  'guard.lost': 'What you wrote will be lost.',
   'crumbs.label': 'Breadcrumb',
   'list.search': 'Search',
   'list.searchClear': 'Clear search',

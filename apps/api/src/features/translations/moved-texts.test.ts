@@ -17,10 +17,15 @@ test('texts that were written in the places that other catalogues have now are f
     ['mails', 'tree.start'],
     ...['edit.actions.delete', 'edit.actions.withdraw', 'edit.reason.help', 'edit.tags.add', 'edit.cancel'].map((key) => ['applications', key]),
     ...['edit.status.pending', 'edit.status.review', 'edit.awaited.title_other', 'edit.foot.withdrawHelp'].map((key) => ['applications', key]),
-    ...['edit.closed.title', 'edit.unpublished.text', 'edit.foot.key', 'edit.items.code', 'edit.items.title', 'edit.submit.whatIsSent'].map((key) => [
-      'applications',
-      key,
-    ]),
+    ...[
+      'edit.closed.title',
+      'edit.unpublished.text',
+      'edit.review.title',
+      'edit.foot.key',
+      'edit.items.code',
+      'edit.items.title',
+      'edit.submit.whatIsSent',
+    ].map((key) => ['applications', key]),
     ['mails', 'edit.closed.title'],
     ['forms', 'file.sending'],
   ] as const
@@ -45,6 +50,7 @@ test('texts that were written in the places that other catalogues have now are f
     'application-reading.edit.foot.withdrawHelp: edit.foot.withdrawHelp',
     'application-reading.edit.draftClosed.title: edit.closed.title',
     'application-reading.edit.draftUnpublished.text: edit.unpublished.text',
+    'application-reading.edit.review.title: edit.review.title',
     ...['applications.edit.foot.key: edit.foot.key', 'application-items.edit.items.code: edit.items.code', 'applications.edit.items.title: edit.items.title'],
     ...['submission.whatIsSent: edit.submit.whatIsSent', 'mails.edit.closed.title: edit.closed.title'],
   ])

@@ -24,6 +24,10 @@ export const applicationReadingEl = {
   'edit.awaited.title_other': 'Χρειάζονται {{count}} δικαιολογητικά από εσάς',
   'edit.awaited.text': 'Η αίτηση παραμένει υποβεβλημένη και εξετάζεται. Επισυνάψτε στα δικαιολογητικά:',
   'edit.awaited.holds': 'Η αίτηση παραμένει υποβεβλημένη, αλλά η έγκρισή της περιμένει. Επισυνάψτε στα δικαιολογητικά:',
+  'edit.review.title': 'Ζητήθηκε διόρθωση: {{name}}',
+  'edit.review.marked': 'Σημειώθηκαν:',
+  'edit.review.elsewhere': 'Αν αλλάξετε και άλλα, όσοι έχουν ήδη εγκρίνει θα ερωτηθούν ξανά.',
+  'edit.review.anything': 'Μπορείτε να αλλάξετε ό,τι χρειάζεται· όσοι έχουν ήδη εγκρίνει θα ερωτηθούν ξανά.',
 } as const
 
 declare module '../../../i18n/texts-map.ts' {

@@ -27,4 +27,8 @@ export const applicationReadingEn: SameTexts<typeof applicationReadingEl> = {
   'edit.awaited.title_other': '{{count}} documents are needed from you',
   'edit.awaited.text': 'The application stays submitted and is being decided. Attach among the documents:',
   'edit.awaited.holds': 'The application stays submitted, but its approval waits. Attach among the documents:',
+  'edit.review.title': '{{name}} requested changes',
+  'edit.review.marked': 'Marked for changes:',
+  'edit.review.elsewhere': 'If you change anything else, earlier approvals will be requested again.',
+  'edit.review.anything': 'You can change anything; earlier approvals will be requested again.',
 }

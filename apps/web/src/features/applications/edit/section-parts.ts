@@ -3,7 +3,9 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 import { type LoadablePart, loadablePart } from '../../../ui/lazy-part.ts'
 
 export const DocumentsSection = loadablePart(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
-export const ReviewBanner = loadablePart(() => import('./review/ReviewBanner.tsx').then((file) => ({ default: file.ReviewBanner })))
+export const ReviewBanner = loadablePart(() =>
+  Promise.all([import('./review/ReviewBanner.tsx'), loadTexts('application-reading')]).then(([file]) => ({ default: file.ReviewBanner })),
+)
 export const ItemsSection = loadablePart(() =>
   Promise.all([import('./items/ItemsSection.tsx'), loadTexts('application-items')]).then(([file]) => ({ default: file.ItemsSection })),
 )

@@ -27,7 +27,7 @@ const labelOf = (form: Form, path: string, language: string) => {
 
 /** Shows who sent the application back, the reason, and what is marked for correction. */
 export function ReviewBanner({ application, form, onAnswer, onDocument }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'application-reading'])
   const language = useLanguage()
   const { review, requirements } = application
   if (!review) return null
@@ -45,14 +45,19 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
   }))
   const marked = [...answers, ...documents]
   return (
-    <Alert color="amber" icon={<IconArrowBackUp stroke={1.75} aria-hidden />} title={t('edit.review.title', { name: review.by })} className={classes.banner}>
+    <Alert
+      color="amber"
+      icon={<IconArrowBackUp stroke={1.75} aria-hidden />}
+      title={t('application-reading:edit.review.title', { name: review.by })}
+      className={classes.banner}
+    >
       <p className={notice.preformatted}>{review.reason}</p>
       <p className={classes.soft}>
         <DateText moment={review.at} />
       </p>
       {marked.length > 0 ? (
         <>
-          <p className={notice.flat}>{t('edit.review.marked')}</p>
+          <p className={notice.flat}>{t('application-reading:edit.review.marked')}</p>
           <ul className={notice.marks}>
             {marked.map(({ key, text, note, go }) => (
               <li key={key}>
@@ -67,10 +72,10 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
               </li>
             ))}
           </ul>
-          {onAnswer && <p className={notice.flat}>{t('edit.review.elsewhere')}</p>}
+          {onAnswer && <p className={notice.flat}>{t('application-reading:edit.review.elsewhere')}</p>}
         </>
       ) : (
-        onAnswer && <p className={notice.flat}>{t('edit.review.anything')}</p>
+        onAnswer && <p className={notice.flat}>{t('application-reading:edit.review.anything')}</p>
       )}
     </Alert>
   )
