@@ -19,11 +19,7 @@ import type { Figure } from '../report.ts'
 export async function benchJobs({ amount }: Options): Promise<Figure[]> {
   const folder = scratchFolder('bench-jobs')
   const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' })
-  const { db, directUrl, close } = await connect(
-    config,
-    () => {},
-    () => {},
-  )
+  const { db, directUrl, close } = await connect(config, () => {})
   await sql`create table bench_effect (number integer primary key)`.execute(db)
   const jobs = amount * 5
   let done = 0

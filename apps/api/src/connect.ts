@@ -20,7 +20,11 @@ export interface DatabaseConnection {
  * Opens the database of the settings, or the embedded one, and migrates it. `onStarting` is told how to stop the embedded server as soon as it begins to start: it runs
  * on when this process ends.
  */
-export async function connect(config: Config, log: (text: string) => void, onStarting: (stop: () => Promise<void>) => void): Promise<DatabaseConnection> {
+export async function connect(
+  config: Config,
+  log: (text: string) => void,
+  onStarting: (stop: () => Promise<void>) => void = () => {},
+): Promise<DatabaseConnection> {
   const starting = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir, { log })
   onStarting(async () => (await starting?.catch(() => undefined))?.stop())
   const embedded = await starting

@@ -18,6 +18,8 @@ export const flushNames = (folder: string): Promise<void> =>
   })
 
 async function flush(name: string): Promise<void> {
+  // What is opened for reading cannot be flushed there.
+  if (process.platform === 'win32') return
   const handle = await open(name, 'r')
   await handle.sync().finally(() => handle.close())
 }

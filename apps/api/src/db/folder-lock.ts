@@ -42,9 +42,12 @@ async function takeOver(file: string, mine: string): Promise<boolean> {
   const found = await readLock(file)
   if (!(await isLeft(file, found))) throw busy(file)
   const aside = `${file}.old`
-  await rename(file, aside).catch(() => {
+  try {
+    await rename(file, aside)
+  } catch (error) {
+    if (unwritable.includes((error as NodeJS.ErrnoException).code ?? '') && (await readLock(file)) === found) return false
     throw busy(file)
-  })
+  }
   if ((await readLock(aside)) !== found) {
     await rename(aside, file)
     throw busy(file)

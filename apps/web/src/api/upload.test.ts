@@ -61,3 +61,16 @@ test('a refusal of the server is not repeated', async () => {
   respond([[422, '{"code":"file.tooLarge","message":"-"}']])
   expect(await uploaded()).toMatchObject({ status: 422 })
 })
+
+test('a stop between two tries sends nothing more', async () => {
+  respond([
+    [200, '<h1>Welcome'],
+    [200, '{"id":"5"}'],
+  ])
+  const stop = new AbortController()
+  const outcome = upload(target, {}, file, { signal: stop.signal }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1)
+  stop.abort()
+  await vi.runAllTimersAsync()
+  expect(await outcome).toMatchObject({ name: 'AbortError' })
+})

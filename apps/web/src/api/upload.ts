@@ -12,6 +12,8 @@ type InputBesideFile<Target extends Call> = Omit<CallInput<Target>, 'body'>
 
 function send(target: Call, input: RequestInput, parts: FormData, key: string, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
+    // It may have been stopped between two tries.
+    if (options.signal?.aborted) return reject(new DOMException('stopped', 'AbortError'))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     request.open(target.method, toAddress(target.path, input))

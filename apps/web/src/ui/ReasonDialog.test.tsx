@@ -7,8 +7,9 @@ import { useServerForm } from './use-server-form.ts'
 
 const save = { mutate: () => undefined, reset: () => undefined, error: null, isPending: false }
 
-function Asking({ onClose }: { onClose: () => void }) {
-  const form = useServerForm({ initialValues: { reason: '' }, toBody: (values) => values, check: () => ({}), save, onSaved: onClose })
+function Asking({ onClose, isPending = false }: { onClose: () => void; isPending?: boolean }) {
+  const sent = { initialValues: { reason: '' }, toBody: (values: { reason: string }) => values, check: () => ({}), save: { ...save, isPending } }
+  const form = useServerForm({ ...sent, onSaved: onClose })
   return <ReasonDialog title="Διαγραφή" text={[]} help="" confirm="Διαγραφή" form={form} onClose={onClose} />
 }
 
@@ -28,4 +29,13 @@ test('closes at once while no reason is written, and asks once one is', async ()
   await user.click(await buttonOf(appEl['action.cancel']))
   await user.click(await buttonOf(appEl['guard.leave']))
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('stays while the reason is being sent, so that a refusal is told', async () => {
+  const onClose = vi.fn()
+  const { user } = await show(<Asking onClose={onClose} isPending />)
+  await write(appEl['reason.label'], 'Διπλή')
+  await user.keyboard('{Escape}')
+  await user.click(await buttonOf(appEl['action.cancel']))
+  expect([onClose.mock.calls, screen.queryByText(appEl['guard.lost'])]).toEqual([[], null])
 })

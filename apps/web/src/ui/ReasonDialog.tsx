@@ -48,7 +48,7 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const { t } = useTranslation('app')
-  const { close, question } = useGuardedClose({ isModified: () => form.isDirty && !form.isBusy, onClose })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
   return (
     <Dialog onClose={close} title={title}>
       <form noValidate onSubmit={form.submit}>

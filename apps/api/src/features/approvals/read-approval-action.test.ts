@@ -66,4 +66,11 @@ test('of several applications the steps that were shown are decided, and of one 
   const firstOfEach = applications.map(() => ['approved', 'pending'])
   expect(await decide()).toEqual(firstOfEach)
   expect(await decide()).toEqual(firstOfEach)
+  await t.db.updateTable('step').set({ state: 'cancelled' }).where('id', 'in', shown).execute()
+  const other = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  await t.as(head).post('/api/approval/applications/approve', { ids: [...applications, ...other], approvals: shown, formData: {} })
+  await t.runJobs()
+  expect(await Promise.all(applications.map(async (id) => (await stepsOf(id)).map(({ state }) => state)))).toEqual(
+    applications.map(() => ['cancelled', 'pending']),
+  )
 })

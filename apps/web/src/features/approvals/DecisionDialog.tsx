@@ -68,7 +68,7 @@ export function DecisionDialog({ action, applications, whole, onDecide, onClose 
   const refused = asked.error ?? form.refused
   const decided = useDecidedText(refused)
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
-  const { close, question } = useGuardedClose({ isModified: () => form.isDirty && !form.isBusy, onClose })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
 
   const count = applications.length
   const autofocus = firstFocus(action, count)

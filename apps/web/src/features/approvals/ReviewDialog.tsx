@@ -37,7 +37,7 @@ export function ReviewDialog({ application, onClose }: Props) {
   })
   const count = countOf(form.values.marked)
   const decided = useDecidedText(form.refused)
-  const { close, question } = useGuardedClose({ isModified: () => form.isDirty && !form.isBusy, onClose })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
   return (
     <Dialog onClose={close} size="lg" title={t('review.title', { name })}>
       <form noValidate onSubmit={form.submit} onKeyDown={decideByButton}>

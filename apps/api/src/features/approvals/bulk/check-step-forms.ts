@@ -25,9 +25,9 @@ export interface StepAnswers {
  */
 export async function requireAnswers({ db, sandbox }: { db: Db; sandbox: Sandbox }, steps: readonly Decidable[], answers: StepAnswers): Promise<KeptAnswers> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
-  if (withForm.length === 0) return storableAnswers(steps, answers.formData)
   const { reason } = answers.formData
   const note: FormAnswers = reason === undefined ? {} : { reason }
+  if (withForm.length === 0) return note
   const ofForms = []
   for (const sharing of Map.groupBy(withForm, ({ form }) => JSON.stringify(form)).values()) {
     const formData = { ...note, ...(await requireAnswersTo({ db, sandbox }, sharing, answers)) }

@@ -25,12 +25,13 @@ const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; st
     select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
       s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
     from step s where s.application_id = any(${value('applicationIds')}) and s.state <> 'cancelled'
+      and (s.id = any(${value('shown')}::int[]) or not exists (select from step o where o.id = any(${value('shown')}::int[]) and o.application_id = s.application_id))
       and (${value('stepId')}::int is null or s.id = ${value('stepId')}) and ${isOwn(me, value('now'))} and ${notDeleted}
-    order by s.application_id, s.id = any(${value('shown')}::int[]) desc, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
+    order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
   },
 )
 
-/** The caller's step on each application: the one that was shown, else the pending one, else the latest. Applications without such a step are left out. */
+/** The caller's step on each application: the one that was shown and no other, else the pending one, else the latest. Applications without such a step are left out. */
 export const findDecidable = (db: Db, me: number, applicationIds: readonly number[], now: Date, shown: readonly number[] = []): Promise<Decidable[]> =>
   findSteps(db, { me, applicationIds, stepId: null, shown, now: now.toISOString() })
 

@@ -61,7 +61,7 @@ export async function startBulkRun(
   return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first, marks }) : queueJobs(db, actor, { run, items })
 }
 
-/** The caller's steps on the applications, those that were shown first; of one application the step that is meant, where that is said. */
+/** The caller's steps on the applications, of those of which one was shown no other; of one application the step that is meant, where that is said. */
 async function findMeant(
   db: Db,
   personId: number,

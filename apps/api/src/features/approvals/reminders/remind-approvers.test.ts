@@ -101,6 +101,18 @@ test('a substitute is reminded with the holder of what they may decide today, wh
   expect((await mailsTo(substitute.uid)).map(({ subject }) => subject)).toEqual([expect.stringContaining('μία αίτηση')])
 })
 
+test('what is due after the morning is reminded on the next one', async () => {
+  const [applicant, approver] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[approver.id]], openedAt: '2026-08-03T11:00:00.000Z' })
+  const run = async (at: string) => {
+    t.clock.set(at)
+    await remindDaily.handler(t.jobs, {}, { id: at, retries: 0 })
+    return (await mailsTo(approver.uid)).length
+  }
+  expect([await run('2026-08-06T12:00:00.000Z'), await run('2026-08-07T05:00:00.000Z')]).toEqual([0, 1])
+})
+
 test('nobody is reminded of a step that they may no longer decide', async () => {
   const [applicant, former] = [await t.person(), await t.person()]
   const invitation = await makeInvitation(t.db, applicant.id)

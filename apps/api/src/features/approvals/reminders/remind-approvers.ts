@@ -1,8 +1,8 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
-import { athensDaySql } from '../../../db/athens-day.ts'
+import { athensDaySql, athensZone } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -26,8 +26,8 @@ interface Needs {
  * Reminds approvers, and their substitutes of today, whose steps wait longer than their own number of days, or else the configured one: once per person and Athens
  * day, however often it is called.
  */
-export async function remindApprovers({ db, config }: Needs, now: Date): Promise<Reminders> {
-  const approvers = await findWaitingApprovers(db, now, config.REMINDER_DAYS)
+export async function remindApprovers({ db, config }: Needs, now: Date, dueBy = sql<string>`${now.toISOString()}::timestamptz`): Promise<Reminders> {
+  const approvers = await findWaitingApprovers(db, { now, dueBy }, config.REMINDER_DAYS)
   const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
   for (const approver of approvers) {
     if (!approver.isDue) counts.notDue += 1
@@ -37,12 +37,16 @@ export async function remindApprovers({ db, config }: Needs, now: Date): Promise
   return counts
 }
 
+/** Of those who are reminded in the morning: what waits since later is due tomorrow. */
+const morningOf = (now: Date) =>
+  sql<string>`least(${now.toISOString()}::timestamptz, (${athensDaySql(now)} + time '08:00') at time zone ${sql.lit(athensZone)})`
+
 /** It also runs after eight, for the case that nothing ran then. */
 export const remindDaily = defineJob(
   'approvals.remind',
   z.object({}),
   async (context) => {
-    context.log.info(await remindApprovers(context, context.now()), 'approvers were reminded')
+    context.log.info(await remindApprovers(context, context.now(), morningOf(context.now())), 'approvers were reminded')
   },
   { cron: '0 8-20 * * *', queue: 'long' },
 )
@@ -61,7 +65,7 @@ const waitingSteps = sql`step s join application a on a.id = s.application_id an
   and s.route_note is distinct from 'nobody' and not exists (select from asked_document d where d.application_id = a.id and d.holds_approval and d.is_running and not d.has_files)`
 
 /** A person has one substitute at most for a step, so that nobody is counted twice for one. */
-async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Approver[]> {
+async function findWaitingApprovers(db: Db, { now, dueBy }: { now: Date; dueBy: RawBuilder<string> }, days: number): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     with s as materialized (
       select s.approver_id, s.unit_id, s.target_position, s.stands_in_for_id, s.opened_at, s.reminder_days, a.person_id as applicant_id
@@ -72,7 +76,7 @@ async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Ap
       select u.substitute_id, s.applicant_id, s.opened_at, s.reminder_days from substitution u join s on s.approver_id = u.person_id and ${isDutyIn(sql`u.duties_unit_id`)}
         where ${athensDaySql(now)} between u.active_from and u.active_until)
     select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
-      bool_or(r.opened_at <= ${now.toISOString()}::timestamptz - make_interval(days => coalesce(r.reminder_days, ${days}))) as "isDue"
+      bool_or(r.opened_at <= ${dueBy} - make_interval(days => coalesce(r.reminder_days, ${days}))) as "isDue"
     from reader r join person p on p.id = r.id and p.id <> r.applicant_id
     where p.is_active and p.email is not null
       and not exists (select from mail_choice c where c.person_id = p.id and c.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)

@@ -18,7 +18,7 @@ export async function findDecisionEntries(db: Db, actor: Actor, { from, until, n
       null as slots, false as "isRepeated", 1 as revision, due.since as "changedAt"
     from (select waiting.invitation_id, waiting.day, count(*)::int as count, max(waiting.opened_at) as since
       from (select s.invitation_id, s.opened_at, ${athensDaySql(dueAt)} as day from step s join application a on a.id = s.application_id
-        where s.state = 'pending' and s.opened_at is not null and a.approval_state = 'pending' and a.deleted_at is null and ${isHeldByIndexed(id, now)} and ${isOfOthers(id)}) waiting
+        where s.state = 'pending' and s.opened_at is not null and s.route_note is distinct from 'nobody' and a.approval_state = 'pending' and a.deleted_at is null and ${isHeldByIndexed(id, now)} and ${isOfOthers(id)}) waiting
       group by waiting.invitation_id, waiting.day) due
     join invitation i on i.id = due.invitation_id
     where ${athensMidnightSql(sql`due.day`)} < ${until}::timestamptz and ${athensMidnightSql(sql`due.day + 1`)} > ${from}::timestamptz

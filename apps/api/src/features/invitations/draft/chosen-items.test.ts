@@ -47,6 +47,13 @@ test('so does one that is chosen in what somebody types', async () => {
   const { id, application } = await makeChosen({ auto: true })
   const reasons = async () => (await save(id, {})).problems.map(({ params }) => [params.reason, params.count])
   expect(await reasons()).toEqual([['itemChosen', 1]])
+  const submitted = (approval_state: 'pending' | 'review') =>
+    t.db.updateTable('application').set({ app_state: 'permanent', approval_state }).where('id', '=', application).execute()
+  await submitted('review')
+  expect(await reasons()).toEqual([['itemChosen', 1]])
+  await submitted('pending')
+  expect(await reasons()).toEqual([])
+  await submitted('review')
   await t.db.updateTable('application').set({ working_items: '[]' }).where('id', '=', application).execute()
   expect(await reasons()).toEqual([])
 })

@@ -10,17 +10,23 @@ export interface ChosenItem extends Pick<Item, 'id' | 'code' | 'title'> {
   count: number
 }
 
+/** Whether the applicant of `a` types an item, in a draft or a correction. */
+const isTyped = (itemId: RawBuilder<unknown>) =>
+  sql`a.working_items is not null and (a.app_state <> 'permanent' or a.approval_state = 'review') and a.working_items @> to_jsonb(${itemId})`
+
 /** Whether application `a` has an item, in what was saved last or in what its applicant types. */
 export const hasItem = (itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(a.working_items is not null and a.app_state <> 'permanent' and a.working_items @> to_jsonb(${itemId})
-  or exists (select 1 from application_item x where x.application_id = a.id and x.item_id = ${itemId}))`
+  sql`(${isTyped(itemId)} or exists (select 1 from application_item x where x.application_id = a.id and x.item_id = ${itemId}))`
 
 /** Finds the items that applications would lose if what is edited became live. */
 export async function findChosenItems(tx: Tx, invitationId: number): Promise<ChosenItem[]> {
   const { rows } = await sql<ChosenItem>`
     select i.id, i.code, i.title, count(*)::int as count
     from invitation_item i
-      join application a on a.invitation_id = i.invitation_id and a.deleted_at is null and ${hasItem(sql`i.id`)}
+      cross join lateral (
+        select x.application_id from application_item x where x.item_id = i.id
+        union select a.id from application a where a.invitation_id = i.invitation_id and ${isTyped(sql`i.id`)}) c
+      join application a on a.id = c.application_id and a.deleted_at is null
     where i.invitation_id = ${invitationId} and i.removed_at is not null and i.id in (select id from live_item where invitation_id = ${invitationId})
     group by i.id order by i.sort_order, i.id`.execute(tx)
   return rows

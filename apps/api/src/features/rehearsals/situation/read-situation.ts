@@ -79,6 +79,7 @@ async function findReminder(db: Db, application: ApplicationRow | undefined, rem
     .select(['opened_at', 'reminder_days'])
     .where('application_id', '=', application.id)
     .where('state', '=', 'pending')
+    .where('route_note', 'is distinct from', 'nobody')
     .execute()
   const due = steps.flatMap(({ opened_at: at, reminder_days: days }) => (at === null ? [] : [Date.parse(at) + (days ?? reminderDays) * 86_400_000]))
   if (due.length === 0) return null

@@ -84,7 +84,7 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
       onClose()
     },
   })
-  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, lost: t('requirement.lost'), onClose })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, lost: t('requirement.lost'), onClose })
   const formatValue = (field: keyof RequirementDraft, draft: RequirementDraft): string => {
     if (field === 'note') return Object.values(draft.note).join(' / ')
     if (field === 'isRequired') return t(draft.isRequired ? 'requirements.required' : 'requirements.optional')
