@@ -103,8 +103,11 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     let order = options.looks ?? looks
     const seen = new Set<string>()
     for (const [index, one] of own.entries()) {
+      const before = order[0]
       if (options.inHalves) order = lookOfHalf(index < own.length / 2)
       const [look = looks[0] as Look] = order
+      // The page before it moves in its place.
+      if (index > 0 && look !== before) await switchLook(page, look)
       await goTo(page, one, { ...options, waitFor: () => options.waitFor(page, look, one) })
       await checkInLooks(page, one, order, { ...options, isFirst: !seen.has(one.path) })
       seen.add(one.path)
