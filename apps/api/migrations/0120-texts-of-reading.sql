@@ -8,4 +8,6 @@ update translation set namespace = 'application-items' where namespace = 'applic
   and key ~ '^edit[.]items[.](table|search|chosen|notFound|none|choose|gone|code|name|category|semester)$';
 update translation set namespace = 'submission', key = substr(key, 13)
   where namespace = 'applications' and key in ('edit.submit.whatIsSent', 'edit.submit.resubmitTitle');
+update translation set namespace = 'application-print', key = lower(substr(key, 11))
+  where namespace = 'applications' and key in ('edit.printFailed', 'edit.printPage', 'edit.printLoading');
 delete from translation where namespace = 'forms' and key = 'file.sending';

@@ -21,6 +21,7 @@ test('texts that were written in the places that other catalogues have now are f
       'edit.closed.title',
       'edit.unpublished.text',
       'edit.review.title',
+      'edit.printFailed',
       'edit.foot.key',
       'edit.items.code',
       'edit.items.title',
@@ -51,6 +52,7 @@ test('texts that were written in the places that other catalogues have now are f
     'application-reading.edit.draftClosed.title: edit.closed.title',
     'application-reading.edit.draftUnpublished.text: edit.unpublished.text',
     'application-reading.edit.review.title: edit.review.title',
+    'application-print.failed: edit.printFailed',
     ...['applications.edit.foot.key: edit.foot.key', 'application-items.edit.items.code: edit.items.code', 'applications.edit.items.title: edit.items.title'],
     ...['submission.whatIsSent: edit.submit.whatIsSent', 'mails.edit.closed.title: edit.closed.title'],
   ])

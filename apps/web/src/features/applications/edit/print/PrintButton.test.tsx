@@ -5,6 +5,7 @@ import { buttonOf, show } from '../../../../testing/show.tsx'
 import { screen, waitFor } from '../../../../testing/testing-library.ts'
 import * as viewer from '../../../pdf-viewer/index.ts'
 import { applicationsEl } from '../../applications.el.ts'
+import { applicationPrintEl } from './application-print.el.ts'
 import { PrintButton } from './PrintButton.tsx'
 
 test('opens the PDF, and prints the page itself where there is none', async () => {
@@ -18,7 +19,7 @@ test('opens the PDF, and prints the page itself where there is none', async () =
   const { user } = await show(<PrintButton id={5} />, 'applications')
   const button = await buttonOf(applicationsEl['edit.print'])
   await user.click(button)
-  await user.click(await buttonOf(applicationsEl['edit.printPage']))
+  await user.click(await buttonOf(applicationPrintEl.page))
   // Without the dialog.
   await waitFor(() => expect(print.mock.results).toEqual([{ type: 'return', value: null }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const PrintDialog = lazyPart(() => import('./PrintDialog.tsx').then((file) => ({ default: file.PrintDialog })))
+const PrintDialog = lazyPart(() => Promise.all([import('./PrintDialog.tsx'), loadTexts('application-print')]).then(([file]) => ({ default: file.PrintDialog })))
 
 /** Opens the PDF of the application, to read and print it. */
 export function PrintButton({ id, isWide = false }: { id: number; isWide?: boolean }) {

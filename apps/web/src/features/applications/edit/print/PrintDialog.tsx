@@ -17,7 +17,7 @@ async function read(id: number, signal: AbortSignal) {
 
 /** The application as a PDF, to be read and printed. If the PDF cannot be made, the page itself can be printed. */
 export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'application-print'])
   const [printsPage, printPage] = useState(false)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['application-pdf', id],
@@ -36,14 +36,14 @@ export function PrintDialog({ id, onClose }: { id: number; onClose: () => void }
       title={t('edit.print')}
       onClose={onClose}
       above={
-        <Refused error={error} title={t('edit.printFailed')} onRetry={() => void refetch()}>
+        <Refused error={error} title={t('application-print:failed')} onRetry={() => void refetch()}>
           <Button variant="default" size="xs" onClick={() => printPage(true)}>
-            {t('edit.printPage')}
+            {t('application-print:page')}
           </Button>
         </Refused>
       }
     >
-      {isPending && <Skeleton height="100%" role="status" aria-label={t('edit.printLoading')} />}
+      {isPending && <Skeleton height="100%" role="status" aria-label={t('application-print:loading')} />}
       {data && <PdfViewer source={data.bytes} fileName={data.fileName} tools={tools} />}
     </ReadingDialog>
   )

@@ -13,6 +13,7 @@ import { cleanup, screen, waitFor, within } from '../../../../testing/testing-li
 import { ApplicationEdit } from '../../ApplicationEdit.tsx'
 import { applicationsEl } from '../../applications.el.ts'
 import { applicationChangesEl } from '../manage/application-changes.el.ts'
+import { applicationPrintEl } from '../print/application-print.el.ts'
 import { receiptEl } from './receipt.el.ts'
 
 const submitted = { appState: 'permanent', approvalState: 'pending', protocolNumber: '77/2026' } as const
@@ -111,7 +112,7 @@ test('prints the PDF of the application', async () => {
   const asked = vi.fn<(id: string | undefined) => FakeRefusal>(() => new FakeRefusal('document.preparationFailed'))
   server.on(applicationPdf.read, ({ params }) => asked(params.id))
   await user.click(await buttonOf(applicationsEl['edit.print']))
-  await screen.findByText(applicationsEl['edit.printFailed'])
+  await screen.findByText(applicationPrintEl.failed)
   expect(asked.mock.calls).toEqual([['5']])
 })
 
