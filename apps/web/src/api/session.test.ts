@@ -18,6 +18,15 @@ async function openTab() {
 }
 const tabs: Pick<typeof import('./session.ts'), 'leaveSession'>[] = []
 
+/** Two tabs, of which the second takes over the session of the first. */
+async function openJoined() {
+  const first = await openTab()
+  first.beginSession(person)
+  const second = await openTab()
+  await second.joinSession()
+  return [first, second] as const
+}
+
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
@@ -26,18 +35,12 @@ afterEach(() => {
 })
 
 test('a new tab gets the session from an open one', async () => {
-  const first = await openTab()
-  first.beginSession(person)
-  const second = await openTab()
-  await second.joinSession()
+  const [, second] = await openJoined()
   expect(second.session.get()).toEqual(person)
 })
 
 test('signing out in one tab signs out in the others', async () => {
-  const first = await openTab()
-  first.beginSession(person)
-  const second = await openTab()
-  await second.joinSession()
+  const [first, second] = await openJoined()
   first.endSession()
   await waitUntil(() => expect(second.session.get()).toBeNull())
 })
@@ -76,10 +79,7 @@ test('a limited session that has expired becomes the full one that the same pers
 })
 
 test('who leaves an expired session leaves other tabs what is written there, and none of them offers it', async () => {
-  const first = await openTab()
-  first.beginSession(person)
-  const second = await openTab()
-  await second.joinSession()
+  const [first, second] = await openJoined()
   first.leaveExpired()
   expect(first.session.get()).toBeNull()
   const third = await openTab()
