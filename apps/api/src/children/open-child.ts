@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { deserialize, serialize } from 'node:v8'
+import { childCommand, childEnvironment } from './child-command.ts'
 import { ChildFailed, type ChildLimits } from './child-types.ts'
 
 /** The answer of a child process, as `serveChild` writes it. */
@@ -10,17 +10,9 @@ export type ChildAnswer = { output: unknown } | { error: string }
 /** Descriptor of the pipe for the answer; libraries may log to the standard output. */
 export const answerDescriptor = 3
 
-const code = path.join(import.meta.dirname, '../../../..')
-const readable = ['apps/api/src', 'packages', 'node_modules'].map((folder) => `--allow-fs-read=${path.join(code, folder)}/*`)
 /** What V8, Node and C++ say of it: which of them meets the limit first depends on what is allocated. */
 const outOfMemory = /out of memory|allocation failed|failed to allocate|cannot allocate|bad_alloc/i
 const loggedLength = 2_000
-
-/** They give way to whoever waits for a page: of two that want a processor at once, a child gets a tenth. */
-const niceness = 10
-
-/** Node reserves this much for compiled code, which Linux counts as written. */
-const reservedMegabytes = 640
 
 export interface OpenChild<Output> {
   output: Promise<Output>
@@ -30,9 +22,13 @@ export interface OpenChild<Output> {
   ended: Promise<void>
 }
 
-/** Starts one process for one job. */
-export function openChild<Output>(script: string, input: unknown, limits: ChildLimits): OpenChild<Output> {
-  const child = spawn(...command(script, limits), { env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] }) as ChildProcessByStdio<Writable, null, Readable>
+/** Starts one process for one job; `compiled`: a folder of the script's compiled code for this process alone. */
+export function openChild<Output>(script: string, input: unknown, limits: ChildLimits, compiled?: string): OpenChild<Output> {
+  const folder = compiled === undefined ? undefined : { folder: compiled, fill: false }
+  const child = spawn(...childCommand(script, limits, folder), {
+    env: childEnvironment(folder),
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+  }) as ChildProcessByStdio<Writable, null, Readable>
   const { promise: output, resolve, reject } = Promise.withResolvers<Output>()
   const { promise: ended, resolve: isGone } = Promise.withResolvers<void>()
   const end = (failure: ChildFailed) => {
@@ -75,18 +71,3 @@ export function openChild<Output>(script: string, input: unknown, limits: ChildL
 }
 
 const toAnswer = (bytes: Buffer): ChildAnswer | undefined => (bytes.length === 0 ? undefined : (deserialize(bytes) as ChildAnswer))
-
-/** On Linux a shell sets the limits of the process that replaces it: written memory, processor time, no core file, its turn at the processor. */
-function command(script: string, { heapMegabytes, dataMegabytes, milliseconds }: ChildLimits): [string, string[]] {
-  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', ...readable, script]
-  if (process.platform !== 'linux') return [process.execPath, node.slice(1)]
-  const processorSeconds = Math.ceil(milliseconds / 1000) * 4
-  return [
-    '/bin/sh',
-    [
-      '-c',
-      `ulimit -c 0 && ulimit -d ${(reservedMegabytes + dataMegabytes) * 1024} && ulimit -t ${processorSeconds} && exec nice -n ${niceness} "$0" "$@"`,
-      ...node,
-    ],
-  ]
-}

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { deserialize, serialize } from 'node:v8'
 import { answerDescriptor, type ChildAnswer } from './open-child.ts'
 
-/** The main call of a script for `startChildren`: reads the job, calls the handler and writes its result or its error. */
+/** The main call of a script for `startChildren`: reads the job, calls the handler and writes its result or its error. Without a job it was only compiled. */
 export async function serveChild<Input, Output>(handle: (input: Input) => Output | Promise<Output>): Promise<void> {
-  send(await answerOf(handle, deserialize(await buffer(process.stdin)) as Input))
+  const job = await buffer(process.stdin)
+  if (job.length > 0) send(await answerOf(handle, deserialize(job) as Input))
 }
 
 async function answerOf<Input>(handle: (input: Input) => unknown, input: Input): Promise<ChildAnswer> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { serialize } from 'node:v8'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -61,6 +62,21 @@ describe('a process that', () => {
   test('throws an error passes on its message', async () => {
     await expect(start().run({ does: 'throw' }, { owner: 'a' })).rejects.toThrow('The file is no PDF.')
   })
+})
+
+/** Runs jobs until one has a folder of compiled code, which the first one prepares; returns that folder. */
+async function prepared(children: Children<Trial, unknown>): Promise<unknown> {
+  await expect.poll(() => children.run({ does: 'compiledFolder' }, { owner: 'a' }), { timeout: 20_000 }).not.toBeNull()
+  return children.run({ does: 'compiledFolder' }, { owner: 'a' })
+}
+
+test.runIf(process.platform === 'linux')('each process has its own compiled code, to which it adds nothing and which goes with it', async () => {
+  const children = start()
+  const [first, second] = [await prepared(children), await prepared(children)]
+  expect(first).not.toBe(second)
+  await expect(children.run({ does: 'writeCompiled' }, { owner: 'a' })).rejects.toThrow('EFBIG')
+  await children.close()
+  expect([first, second].filter((folder) => existsSync(String(folder)))).toEqual([])
 })
 
 test('a process has no environment, writes no file, starts no process and reads the code only', async () => {

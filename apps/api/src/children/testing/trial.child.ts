@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serveChild } from '../serve-child.ts'
 
@@ -25,6 +27,8 @@ const trials = {
   crash: () => process.abort(),
   // What the sandbox must prevent, or find empty. `bytes` is a path.
   environment: () => ({ ...process.env }),
+  compiledFolder: () => getCompileCacheDir() ?? null,
+  writeCompiled: () => writeFileSync(path.join(process.env.NODE_COMPILE_CACHE ?? '/', 'x'), 'x'),
   write: (path: Uint8Array) => writeFileSync(Buffer.from(path).toString(), 'x'),
   read: (path: Uint8Array) => readFileSync(Buffer.from(path).toString(), 'utf8'),
   start: () => spawnSync('/bin/true').error?.message ?? 'started',
