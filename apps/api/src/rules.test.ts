@@ -3,7 +3,7 @@ import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { approveStep } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
-import { expectConsistent, outcomes, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
+import { expectConsistent, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
 import { makeCommittee, now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
@@ -11,6 +11,7 @@ import { putRules } from './features/procedures/testing/put-rules.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { ruleOf } from './features/procedures/testing/rule-of.ts'
 import { sendFile } from './testing/multipart.ts'
+import { outcomes } from './testing/outcomes.ts'
 import { samplePdf } from './testing/sample-files.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -35,11 +36,8 @@ const is = (value: string) => ({ component: 'purpose', operator: 'isEqual', valu
 const put = (...rules: Rule[]) => putRules(db, scene.invitationId, rules)
 const runs = async () => (await runsOf(db, scene.invitationId)).map(({ trigger_id, outcome, rule_id, message }) => ({ trigger_id, outcome, rule_id, message }))
 const steps = () => db.selectFrom('step').selectAll().where('application_id', '=', scene.id).orderBy('id').execute()
-const upload = () =>
-  sendFile<{ code?: string }>(t.as(scene.applicant), `/api/application/${scene.id}/requirements/${scene.requirementId}/attachments`, {
-    name: 'Α.pdf',
-    bytes: samplePdf(),
-  })
+const attachments = () => `/api/application/${scene.id}/requirements/${scene.requirementId}/attachments`
+const upload = () => sendFile<{ code?: string }>(t.as(scene.applicant), attachments(), { name: 'Α.pdf', bytes: samplePdf() })
 
 describe('a rule refuses', () => {
   test.each<[Rule['point'], () => Promise<unknown>, string]>([

@@ -2,10 +2,11 @@ import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contextOf } from './db/db-context.ts'
-import { expectConsistent, outcomes } from './features/lifecycle/testing/expect-consistent.ts'
+import { expectConsistent } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
+import { outcomes } from './testing/outcomes.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { lastMail, tokenIn } from '../../system-tests/testing/mailed-step.ts'
+import { outcomes } from '../../testing/outcomes.ts'
 import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
 import { rerouteStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { expectConsistent, outcomes, stepStates } from '../lifecycle/testing/expect-consistent.ts'
+import { expectConsistent, stepStates } from '../lifecycle/testing/expect-consistent.ts'
 import { makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
 

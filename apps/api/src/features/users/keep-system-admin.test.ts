@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../actor/actor.ts'
+import { outcomes } from '../../testing/outcomes.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { inBackground, untilBlocked } from '../../testing/until-blocked.ts'
 import { lockSystemAdmins } from '../identity/accounts/person-roles.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { inBackground, outcomes, untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
 import { setActive } from './set-active.ts'
 import { setRoles } from './set-roles.ts'
 

@@ -2,8 +2,8 @@ import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { inBackground, untilBlocked } from '../../../testing/until-blocked.ts'
 import { lockApplication } from '../../lifecycle/index.ts'
-import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
 
 const t = await testApp()

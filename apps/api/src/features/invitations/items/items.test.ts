@@ -2,7 +2,7 @@ import type { Course, Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { inBackground, untilBlocked } from '../../../testing/until-blocked.ts'
 import { lockInvitation } from '../find-invitation.ts'
 import { auditCodes, makeApplication, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../../db/db.ts'
+import { outcomes } from '../../../testing/outcomes.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeHolding, makeSubstitution, makeUnit, type TestUnit } from '../../org/testing/unit-fixtures.ts'
@@ -12,7 +13,7 @@ import { closeEvaluation, startApprovals } from '../submission/start-approvals.t
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { changeBeforeTransaction } from '../testing/change-before-transaction.ts'
-import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
+import { expectConsistent, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeChain, makeCommittee, makeDraft, makeSubmitted, now } from '../testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
+import { outcomes } from '../../../testing/outcomes.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectConsistent, outcomes, snapshot } from '../testing/expect-consistent.ts'
+import { expectConsistent, snapshot } from '../testing/expect-consistent.ts'
 import { makeChain, makePendingStep, makeSubmitted, now } from '../testing/fixtures.ts'
 import { rerouteStep } from './reroute-step.ts'
 

@@ -1,10 +1,11 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { outcomes } from '../../../testing/outcomes.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep, deleteApplication, rejectStep } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
+import { auditOf, expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { type InvitationOptions, makeChain, makeDraft, makeInvitation, makeSubmitted, now, type TestChain } from '../testing/fixtures.ts'
 import { createApplication } from './create-application.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { outcomes } from '../../../testing/outcomes.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
+import { auditOf, expectConsistent, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { makeDraft, makeInvitation, makeSubmitted, now } from '../testing/fixtures.ts'
 import { extendApplication } from './extend-application.ts'
 

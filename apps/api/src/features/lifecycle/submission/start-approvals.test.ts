@@ -1,9 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { outcomes } from '../../../testing/outcomes.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { allowedEvents } from '../allowed-events.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
+import { expectConsistent, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { makeChain, makeSubmitted, now } from '../testing/fixtures.ts'
 import { closeEvaluation, startApprovals } from './start-approvals.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 import { findWrongCounters } from '../counters/recount-counters.ts'
 
 /** Checks the invariants after any test: counters equal a recount, each audit chain is complete, and application states agree with their steps. */
@@ -52,18 +52,6 @@ export async function auditOf(db: Db, applicationId: number): Promise<string[]> 
   return rows.map((row) => row.code)
 }
 
-/** Starts work that waits for a lock. A rejection before it is awaited is not reported as unhandled. */
-export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => undefined)
-  return work
-}
-
-/** The outcome of each call, in order: `done` or the code of the refusal. */
-export async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
-  const settled = await Promise.allSettled(calls)
-  return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String((one.reason as { code?: string }).code ?? one.reason)))
-}
-
 /** States of an application's steps in force, in their order. */
 export async function stepStates(db: Db, applicationId: number): Promise<string[]> {
   const rows = await db.selectFrom('step').select('state').where('application_id', '=', applicationId).where('state', '<>', 'cancelled').orderBy('id').execute()
@@ -71,21 +59,3 @@ export async function stepStates(db: Db, applicationId: number): Promise<string[
 }
 
 export const readApplication = (db: Db, id: number) => db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-/**
- * Resolves once `waiting` queries wait for a lock that this transaction holds. The first of them is only sure to get it
- * while all are waiting: a query that comes when the row is free can get it before a waiting one has woken up.
- */
-export async function untilBlocked(db: Db, tx: Tx, waiting = 1): Promise<void> {
-  const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`
-      with recursive queue (pid) as (
-        select ${own[0]?.pid}::int
-        union
-        select behind.pid from pg_stat_activity behind join queue on behind.datname = current_database() and queue.pid = any (pg_blocking_pids(behind.pid))
-      )
-      select count(*)::int - 1 as n from queue`.execute(db)
-    if ((rows[0]?.n ?? 0) >= waiting) return
-  }
-}

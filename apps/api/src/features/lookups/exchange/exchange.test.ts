@@ -8,7 +8,7 @@ import { changesOf } from '../../../audit/testing/changes-of.ts'
 import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
-import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { inBackground, untilBlocked } from '../../../testing/until-blocked.ts'
 import { insertItems, makeItems, makeLookup } from '../testing/lookup-fixtures.ts'
 
 const t = await testApp()

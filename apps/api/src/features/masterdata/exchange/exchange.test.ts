@@ -4,7 +4,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { inBackground, untilBlocked } from '../../../testing/until-blocked.ts'
 import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 
 const t = await testApp()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 const t = await testApp()

@@ -2,7 +2,7 @@ import type { ImportFindings, ImportRun, MissingRowsChoice, RefusedImport } from
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../../testing/test-app.ts'
-import { inBackground, untilBlocked } from '../../../../lifecycle/testing/expect-consistent.ts'
+import { inBackground, untilBlocked } from '../../../../../testing/until-blocked.ts'
 import { fileOf, importFile, preview, smallUniversity, startWith } from '../../testing/exchange-file.ts'
 import { killedAt } from '../../testing/killed-at.ts'
 import { runImport } from '../run-import.ts'
