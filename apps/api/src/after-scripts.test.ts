@@ -14,7 +14,7 @@ import { runScriptAfterEvent } from './features/procedures/after/run-script-afte
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
 import { failingFirst } from './sandbox/testing/failing-first.ts'
-import { killJobAt } from './system-tests/testing/kill-job-at.ts'
+import { killJobAt } from './testing/kill-job-at.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()

@@ -11,7 +11,7 @@ import type { MailPoint } from './features/procedures/index.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
 import { failingFirst } from './sandbox/testing/failing-first.ts'
-import { killJobAt } from './system-tests/testing/kill-job-at.ts'
+import { killJobAt } from './testing/kill-job-at.ts'
 import type { TestPerson } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
 

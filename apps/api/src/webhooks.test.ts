@@ -16,7 +16,7 @@ import { runsOf } from './features/procedures/testing/put-script.ts'
 import { ruleOf } from './features/procedures/testing/rule-of.ts'
 import { eraseDeliveries } from './features/procedures/webhooks/forget-deliveries.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
-import { killJobAt } from './system-tests/testing/kill-job-at.ts'
+import { killJobAt } from './testing/kill-job-at.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { watchChanges } from '../testing/watch-changes.ts'
 import { type AccessFixture, type Caller, callers, makeAccessFixture } from './testing/access-fixture.ts'
 import type { AccessRow } from './testing/access-row.ts'
 import { accessRows } from './testing/access-rows.ts'
 import { callRow, routeOf } from './testing/call-row.ts'
-import { watchChanges } from './testing/watch-changes.ts'
 
 const t = await testApp({ environment: { DEMO: '1', GOTENBERG_URL: 'http://127.0.0.1:9' } })
 const changes = await watchChanges(t.db)

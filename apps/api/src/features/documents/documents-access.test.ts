@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { lastMail, tokenIn } from '../../system-tests/testing/mailed-step.ts'
+import { lastMail, tokenIn } from '../../testing/last-mail.ts'
 import { outcomes } from '../../testing/outcomes.ts'
 import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,7 +1,8 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { asOf, makeMailedStep, openApproval, tokenIn } from '../../system-tests/testing/mailed-step.ts'
+import { asOf } from '../../testing/as-of.ts'
+import { tokenIn } from '../../testing/last-mail.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
 import { approveStep, deleteApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
@@ -9,6 +10,7 @@ import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeCommitteeStep, makeDraft, makeInvitation, now } from '../lifecycle/testing/fixtures.ts'
 import { makeSubstitution } from '../org/testing/unit-fixtures.ts'
 import { makeStepLinks } from './make-step-links.ts'
+import { makeMailedStep, openApproval } from './testing/make-mailed-step.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }

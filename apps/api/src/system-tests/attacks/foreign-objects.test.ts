@@ -12,8 +12,8 @@ import { openLog } from '../../log/open-log.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
+import { watchChanges } from '../../testing/watch-changes.ts'
 import { type AccessFixture, type Caller, makeAccessFixture, open } from '../testing/access-fixture.ts'
-import { watchChanges } from '../testing/watch-changes.ts'
 
 const t = await testApp()
 const changes = await watchChanges(t.db)

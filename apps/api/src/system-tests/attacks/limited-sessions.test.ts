@@ -5,10 +5,10 @@ import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { watchChanges } from '../../testing/watch-changes.ts'
 import { type AccessFixture, makeAccessFixture } from '../testing/access-fixture.ts'
 import { accessRows } from '../testing/access-rows.ts'
 import { callRow, routeOf } from '../testing/call-row.ts'
-import { watchChanges } from '../testing/watch-changes.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 const changes = await watchChanges(t.db)

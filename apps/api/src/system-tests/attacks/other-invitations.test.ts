@@ -13,7 +13,7 @@ import { ruleOf } from '../../features/procedures/testing/rule-of.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { watchChanges } from '../testing/watch-changes.ts'
+import { watchChanges } from '../../testing/watch-changes.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())

@@ -2,7 +2,7 @@ import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/
 import type { InvitationEdit, InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
+import { killJobAt } from '../../../testing/kill-job-at.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeBeforeTransaction } from '../../lifecycle/testing/change-before-transaction.ts'

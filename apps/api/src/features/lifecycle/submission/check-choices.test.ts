@@ -2,7 +2,7 @@ import type { ApplicationView, HistoryEntry } from '@klesis/contract/application
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { LookupItem } from '@klesis/contract/lookups/lookup-items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asOf } from '../../../system-tests/testing/mailed-step.ts'
+import { asOf } from '../../../testing/as-of.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { makeItems, makeLookup } from '../../lookups/testing/lookup-fixtures.ts'

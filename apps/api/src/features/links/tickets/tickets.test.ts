@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
-import { asOf } from '../../../system-tests/testing/mailed-step.ts'
-import { watchChanges } from '../../../system-tests/testing/watch-changes.ts'
+import { asOf } from '../../../testing/as-of.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { watchChanges } from '../../../testing/watch-changes.ts'
 import { makeDraft, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 
 const secrets = { library: 'library-secret-0123456789', mitos: 'mitos-secret-0123456789ab' }

@@ -1,7 +1,7 @@
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { afterEach, expect, test } from 'vitest'
-import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
+import { killJobAt } from '../../../testing/kill-job-at.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { lastMail } from '../../../system-tests/testing/mailed-step.ts'
+import { lastMail } from '../../../testing/last-mail.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../db/db.ts'
 
 /** Tables that a refused call may write: sessions, rate limits and idempotency keys. */
 const bookkeeping = ['session', 'rate_limit', 'idempotency_key']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
-import { watchChanges } from './testing/watch-changes.ts'
+import { testApp } from './test-app.ts'
+import { watchChanges } from './watch-changes.ts'
 
 const t = await testApp()
 const changes = await watchChanges(t.db)
