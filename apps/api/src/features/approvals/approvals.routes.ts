@@ -1,13 +1,13 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { routeRead } from '../../http/route-read.ts'
-import { readApprovalCounts, readApprovals } from './approvals.queries.ts'
 import { readBulkStatus } from './bulk/read-bulk-status.ts'
 import { startBulkRun } from './bulk/start-bulk-run.ts'
 import { undoRun } from './bulk/undo-run.ts'
 import { readApprovalFilters } from './lists/read-approval-filters.ts'
 import { readApprovalAction } from './read-approval-action.ts'
 import { readApprovalPlan } from './read-approval-plan.ts'
+import { readApprovalCounts, readApprovals } from './read-approvals.ts'
 import { remindApprovers } from './reminders/remind-approvers.ts'
 
 export const approvalRoutes: Routes = async (app) => {

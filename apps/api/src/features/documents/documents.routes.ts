@@ -1,8 +1,8 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { fileHeaders } from '../../files/uploads/file-headers.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { openDocument, readDocuments } from './documents.queries.ts'
 import { openPrepared, readPrepared } from './preparation/read-prepared.ts'
+import { openDocument, readDocuments } from './read-documents.ts'
 
 export const documentRoutes: Routes = async (app) => {
   const { prepared, preparedFile, list, download } = endpoints.documents

@@ -4,7 +4,7 @@ import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { readHost } from './embedding.queries.ts'
+import { readHost } from './read-hosts.ts'
 import { toOrigin } from './to-origin.ts'
 
 /** Adds a site to those that may embed the portal's pages in frames. */

@@ -3,10 +3,10 @@ import { clientDetailsOf } from '../../http/client-details-of.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { readMe } from '../identity/index.ts'
 import { addHost } from './add-host.ts'
-import { readHosts } from './embedding.queries.ts'
 import type { FrameHosts } from './frame-hosts.ts'
 import { isListed } from './is-listed.ts'
 import { openFrameSession } from './open-frame-session.ts'
+import { readHosts } from './read-hosts.ts'
 import { removeHost } from './remove-host.ts'
 
 export const embeddingRoutes =

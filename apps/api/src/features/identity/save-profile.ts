@@ -2,7 +2,7 @@ import type { Profile, ProfileInput } from '@klesis/contract/identity/identity.t
 import type { Person } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { readProfile } from './identity.queries.ts'
+import { readProfile } from './read-profile.ts'
 
 /** Saves a person's profile; `isConfirmed` if they also confirm that it is correct. A confirmation is never removed here. */
 export function saveProfile(db: Db, person: Person, input: ProfileInput, { isConfirmed }: { isConfirmed: boolean }): Promise<Profile> {

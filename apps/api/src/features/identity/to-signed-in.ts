@@ -1,8 +1,8 @@
 import type { LoginGroup, SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { Scope } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { readLimitedMe } from './identity.queries.ts'
 import type { OpenedSession } from './open-session.ts'
+import { readLimitedMe } from './read-me.ts'
 
 /** A limited session that was just opened, with its person. */
 export interface OpenedLimitedSession extends OpenedSession {

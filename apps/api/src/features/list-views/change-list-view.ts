@@ -6,7 +6,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { findListedInvitations } from '../application-lists/index.ts'
 import { keepShownAnswers } from './keep-shown-answers.ts'
 import { requireList } from './list-views.policy.ts'
-import { lockListView, readListView } from './list-views.queries.ts'
+import { lockListView, readListView } from './read-list-views.ts'
 import { recordShared } from './record-shared.ts'
 import { toKept } from './shared-settings.ts'
 

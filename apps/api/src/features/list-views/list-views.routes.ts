@@ -1,7 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { changeListView, removeListView } from './change-list-view.ts'
-import { readListViews } from './list-views.queries.ts'
+import { readListViews } from './read-list-views.ts'
 import { saveListView } from './save-list-view.ts'
 
 export const listViewRoutes: Routes = async (app) => {

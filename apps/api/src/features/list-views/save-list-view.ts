@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { keepShownAnswers } from './keep-shown-answers.ts'
 import { isOf, keysOf, type ListRef, requireList } from './list-views.policy.ts'
-import { readListView } from './list-views.queries.ts'
+import { readListView } from './read-list-views.ts'
 import { recordShared } from './record-shared.ts'
 import { toKept } from './shared-settings.ts'
 

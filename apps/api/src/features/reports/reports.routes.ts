@@ -1,12 +1,12 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { readReportChoices, readReports } from './reports.queries.ts'
+import { readReportChoices, readReports } from './read-reports.ts'
 import { downloadRun } from './runs/download-run.ts'
 import { cancelRun, readRun } from './runs/follow-run.ts'
 import { runReport } from './runs/run-report.ts'
 import { createReport, removeReport, saveReport } from './save-report.ts'
+import { readSchedule } from './schedules/read-schedule.ts'
 import { removeSchedule, saveSchedule } from './schedules/save-schedule.ts'
-import { readSchedule } from './schedules/schedules.queries.ts'
 
 export const reportRoutes: Routes = async (app) => {
   const { db } = app

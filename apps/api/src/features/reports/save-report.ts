@@ -7,8 +7,8 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { lockReport, readReport } from './read-reports.ts'
 import { requireEditor } from './reports.policy.ts'
-import { lockReport, readReport } from './reports.queries.ts'
 import { endSchedulesOf } from './schedules/end-schedule.ts'
 
 /** The most reports that an installation may have. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { clientDetailsOf } from '../../../http/client-details-of.ts'
 import { on, type Routes } from '../../../http/on.ts'
-import { readMe } from '../identity.queries.ts'
+import { readMe } from '../read-me.ts'
 import { isMailDelayed } from './is-mail-delayed.ts'
 import { sendPassword } from './send-password.ts'
 import { signInWithMailedPassword } from './sign-in-with-mailed-password.ts'

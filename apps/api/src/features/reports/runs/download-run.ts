@@ -11,7 +11,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { tableHeaders, type WrittenColumn, type WrittenFile } from '../../../tables/table-file.ts'
 import { writeTables } from '../../../tables/write-tables.ts'
 import { sheetNames } from '../../exports/index.ts'
-import { requireRun } from './report-runs.queries.ts'
+import { requireRun } from './find-run.ts'
 
 /** What the last row is called, as on the page: the sum of rounded numbers is no rounded sum. */
 const totalOf = (isRounded: boolean) => (isRounded ? { el: 'Σύνολο όσων φαίνονται', en: 'Total of what is shown' } : { el: 'Σύνολο', en: 'Total' })

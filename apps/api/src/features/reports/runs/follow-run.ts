@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
-import { requireRun, toReportRun } from './report-runs.queries.ts'
+import { requireRun, toReportRun } from './find-run.ts'
 
 /** The state of a run. Asking keeps it going. */
 export async function readRun(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<ReportRun> {

@@ -8,9 +8,9 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { countGroups } from '../count/count-groups.ts'
 import type { CountPlan } from '../count/count-plan.ts'
 import { toResult } from '../count/to-result.ts'
+import { readReport } from '../read-reports.ts'
 import { requireScope } from '../reports.policy.ts'
-import { readReport } from '../reports.queries.ts'
-import { findRun } from './report-runs.queries.ts'
+import { findRun } from './find-run.ts'
 
 /** How long a request counts before a job goes on: with all that it does besides, it answers within two seconds. */
 const patience = 1_400

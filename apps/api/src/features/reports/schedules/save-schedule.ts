@@ -6,11 +6,11 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { requireLasting } from '../read-reports.ts'
 import { requireEditor } from '../reports.policy.ts'
-import { requireLasting } from '../reports.queries.ts'
 import { findRightful } from './find-rightful.ts'
+import { readSchedule } from './read-schedule.ts'
 import { nextSending } from './schedule-days.ts'
-import { readSchedule } from './schedules.queries.ts'
 
 type Change = ScheduleInput & { key: string; now: Date }
 

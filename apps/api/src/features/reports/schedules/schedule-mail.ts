@@ -7,7 +7,7 @@ import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 import { mailFrame, toPortalLink } from '../../notifications/index.ts'
-import type { Recipient } from './schedules.queries.ts'
+import type { Recipient } from './read-schedule.ts'
 
 export const scheduleTexts = serverTexts('reports', {
   subject: { el: 'Αναφορά: {title}', en: 'Report: {title}' },

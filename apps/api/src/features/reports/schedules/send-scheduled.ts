@@ -10,12 +10,12 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { findReport, findReportTitle } from '../reports.queries.ts'
+import { findReport, findReportTitle } from '../read-reports.ts'
 import { endSchedule } from './end-schedule.ts'
 import { findRightful } from './find-rightful.ts'
+import { findRecipients, type Recipient } from './read-schedule.ts'
 import { nextSending, reportedPeriod } from './schedule-days.ts'
 import { type MailNeeds, ownerMail, recipientMail } from './schedule-mail.ts'
-import { findRecipients, type Recipient } from './schedules.queries.ts'
 
 type Question = ScheduleInput['question']
 

@@ -1,5 +1,5 @@
 import type { InvitationPrivilege, Role } from '@klesis/contract/access.ts'
-import type { LoginGroup, Me, Profile } from '@klesis/contract/identity/identity.ts'
+import type { LoginGroup, Me } from '@klesis/contract/identity/identity.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../actor/actor.ts'
 import { rolesInForce } from '../../actor/roles-in-force.ts'
@@ -102,23 +102,4 @@ async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {
       (select coalesce(json_object_agg(unit_id, 'edit'), '{}') from unit_privilege where person_id = p.id) as units
     from person p left join local_login l on l.person_id = p.id where p.id = ${personId}`.execute(db)
   return rows[0]
-}
-
-/** The person's profile. */
-export async function readProfile(db: Db, personId: number): Promise<Profile> {
-  const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
-  if (!row) return refuse('access.signInNeeded')
-  return {
-    id: row.id,
-    uid: row.uid,
-    email: row.email,
-    avatar: toAvatarPath(row.avatar_file_id),
-    confirmed: row.confirmed,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fatherName: row.father_name,
-    phone: row.phone,
-    title: row.title,
-    language: row.language,
-  }
 }
