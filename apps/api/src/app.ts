@@ -53,8 +53,8 @@ import { sandboxOf } from './sandbox/sandbox.ts'
 import { shippedTexts } from './shipped-texts.ts'
 import { wiring } from './wiring.ts'
 
-/** The routes of all features. */
-const features: readonly Routes[] = [
+/** Routes that need nothing but the app; those with parts of their own are registered in `buildApp`. */
+const routesOfFeatures: readonly Routes[] = [
   mailboxRoutes,
   identityRoutes,
   providerRoutes,
@@ -120,7 +120,7 @@ const silentOutgoing = (answer: unknown): Outgoing => ({
 })
 
 /** The routes that an invented person can reach on a screen of a rehearsal. */
-const played: readonly Routes[] = [
+const routesOfRehearsalScreens: readonly Routes[] = [
   ...[identityRoutes, accountRoutes, peopleRoutes, orgRoutes, substituteRoutes, committeeRoutes, masterdataRoutes, lookupRoutes],
   ...[
     fieldTypeRoutes,
@@ -144,13 +144,16 @@ const played: readonly Routes[] = [
   ],
 ]
 
-/** Builds the server of a rehearsal. Its clock stands still, so that it counts no calls per minute and no approval waits. */
+/**
+ * Builds the server of a rehearsal. Its clock stands still, so a limit per minute would never reset and an approval that waits for an undo would never be decided.
+ * The portal counts these calls instead (`play-requests.ts`).
+ */
 async function buildWorld({ config, ...deps }: HttpDeps): Promise<App> {
   const server = await buildHttp(
     { ...deps, config: { ...config, PERSON_CHANGES_PER_MINUTE: Number.MAX_SAFE_INTEGER, APPROVAL_UNDO_SECONDS: 0 }, sandbox: sandboxOf(deps.db) },
     async (app) => {
       noteMoves(app)
-      for (const routes of played) await app.register(routes)
+      for (const routes of routesOfRehearsalScreens) await app.register(routes)
     },
   )
   await server.ready()
@@ -187,7 +190,7 @@ export async function buildApp({
     await app.register(embeddingRoutes(frameHosts))
     await app.register(formServiceRoutes(frameHosts.read))
     await app.register(rehearsalRoutes(deps.log))
-    for (const routes of features) await app.register(routes)
+    for (const routes of routesOfFeatures) await app.register(routes)
     const conversion = openConversion(app)
     await app.register(conversionRoutes(conversion, signing))
     await app.register(signingRoutes({ ...signing, converts: conversion.isAvailable }))
