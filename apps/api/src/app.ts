@@ -35,7 +35,7 @@ import { invitationMailRoutes, notificationRoutes } from './features/notificatio
 import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes, unitPictureRoutes } from './features/org/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
-import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
+import { connectRehearsals, playRequests, rehearsalRoutes, rememberRequests } from './features/rehearsals/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { conversionRoutes, openConversion, openVerifier, type SigningParts, sealDocument, signingRoutes } from './features/signing/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
@@ -152,7 +152,7 @@ async function buildWorld({ config, ...deps }: HttpDeps): Promise<App> {
   const server = await buildHttp(
     { ...deps, config: { ...config, PERSON_CHANGES_PER_MINUTE: Number.MAX_SAFE_INTEGER, APPROVAL_UNDO_SECONDS: 0 }, sandbox: sandboxOf(deps.db) },
     async (app) => {
-      noteMoves(app)
+      rememberRequests(app)
       for (const routes of routesOfRehearsalScreens) await app.register(routes)
     },
   )

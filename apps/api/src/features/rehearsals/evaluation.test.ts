@@ -71,7 +71,7 @@ test('a committee evaluates in a rehearsal, by invented scores and on a screen o
     ['evaluate', true],
     ...['evaluate', 'evaluateAll', 'startApprovals'].map((kind) => [kind, false]),
   ])
-  // The same moves lead to the same again.
+  // The same acts lead to the same again.
   const again = await start(invitationId, { fresh: true, again: true })
   expect((await read(again)).replay).toMatchObject({ total: 8, done: 8, stopped: false, differences: [] })
   expect(await t.db.selectFrom('evaluation').select('person_id').execute()).toEqual([])
@@ -115,7 +115,7 @@ test('the secretary leads the committee through the stages: in the discussion a 
   const all = await act(id, { kind: 'evaluateAll' })
   expect(all.evaluation).toMatchObject({ final: 3, expected: 3, stage: 'discussion' })
 
-  // On the screen of the secretary it is the same move.
+  // On the screen of the secretary it is the same act.
   const { body: managing } = await t.as(manager).post<OpenedScreen>(`/api/rehearsals/${id}/screens`, { personId: all.people.at(-1)?.id })
   const moved = await t.as({ token: managing.access_token }).put(`/api/evaluation/stage/${invitationId}`, { from: 'discussion', to: 'decision' })
   const decided = await read(id)

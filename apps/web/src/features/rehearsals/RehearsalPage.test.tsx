@@ -185,7 +185,7 @@ test('one that could not be set up says at which step, and is started again', as
   await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: false, fresh: true }]))
 })
 
-test('it is started anew, with the same moves and with other systems really called only if that is ticked', async () => {
+test('it is started anew, with the same acts and with other systems really called only if that is ticked', async () => {
   const { server, user } = await open(rehearsalOf())
   server.on(rehearsals.start, () => ({ id: 8 }))
   await user.click(await buttonOf(texts.restart))

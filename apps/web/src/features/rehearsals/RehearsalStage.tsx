@@ -30,10 +30,10 @@ export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
   const player = people.find(({ id }) => id === chosen) ?? findNext(people)
   if (!player) return null
   // A reason stays where its decision was refused, and while the clock moves.
-  const moves = entries.filter(({ kind, refusal }) => !refusal && kind !== 'moveClock').length
+  const acts = entries.filter(({ kind, refusal }) => !refusal && kind !== 'moveClock').length
   const panels: Record<PanelName, ReactNode> = {
     timeLine: <TimeLine entries={entries} />,
-    step: <StepPanel key={`${player.id} ${moves}`} rehearsal={rehearsal} player={player} acting={acting} typed={typed} onType={type} />,
+    step: <StepPanel key={`${player.id} ${acts}`} rehearsal={rehearsal} player={player} acting={acting} typed={typed} onType={type} />,
     mails: (
       <>
         <MailPanel rehearsal={rehearsal} />

@@ -12,7 +12,7 @@ import { recompute } from '../steps/recompute.ts'
 import { changeFormerAnswers, findFormerAnswers } from '../versions/former-answers.ts'
 import type { movePlanner, PlannedMove } from '../versions/plan-move.ts'
 import { readStoredMover } from '../versions/stored-mover.ts'
-import { noteMoves } from '../versions/write-moves.ts'
+import { recordVersionMoves } from '../versions/write-moves.ts'
 import { forgetFailure } from './review-failures.ts'
 import { holdReviewRun, type ReviewRun } from './take-review-run.ts'
 
@@ -63,7 +63,7 @@ async function send(tx: Tx, application: ApplicationRow, { run, planned, now }: 
   const typed = { working_data: JSON.stringify(planned.data), revision: revision + 1, version_id: versionId, is_moved: true }
   await recompute(tx, application, { event: 'sendToReview', now, changes: { ...typed, review_step_id: stepId, review_marks: null } })
   await changeFormerAnswers(tx, [{ applicationId: id, versionId: from, revision: revision + 1, at, returned: planned.returned, added: planned.added }])
-  await noteMoves(tx, { versionId, looksAgain: true }, { moves: [{ id, revision, versionId: from }], at })
+  await recordVersionMoves(tx, { versionId, looksAgain: true }, { moves: [{ id, revision, versionId: from }], at })
   const ids = { stepId, versionId, from }
   await record(tx, { person: person as Person, sessionId }, { subject: 'application', subjectId: id, code: 'review.asked', ids, text })
   await emit(tx, 'review.asked', { applicationId: id, stepId, personId: person.id })

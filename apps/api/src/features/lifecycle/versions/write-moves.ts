@@ -33,7 +33,7 @@ export async function writeMoves(tx: Tx, moving: MoveRun, moves: readonly DraftM
     tx,
     written.map(({ id, versionId, revision, returned, added }) => ({ applicationId: id, versionId, revision: revision + 1, at, returned, added })),
   )
-  await noteMoves(tx, moving, { moves: written, at })
+  await recordVersionMoves(tx, moving, { moves: written, at })
   const mover = readStoredMover(moving.actor)
   for (const { id, versionId } of written) {
     const ids = { versionId: moving.versionId, from: versionId, by: mover.person.id }
@@ -75,8 +75,8 @@ async function updateApplications(tx: Tx, { versionId }: MoveRun, moves: readonl
     from jsonb_to_recordset(${rows}::jsonb) as m (id integer, data jsonb, working jsonb) where a.id = m.id`.execute(tx)
 }
 
-/** An owner who has not seen an earlier move is told of both at once. */
-export async function noteMoves(
+/** Keeps the moves until their owners have seen them. An owner who has not seen an earlier one is told of both at once. */
+export async function recordVersionMoves(
   tx: Tx,
   { versionId, looksAgain }: Pick<MoveRun, 'versionId' | 'looksAgain'>,
   { moves, at }: { moves: readonly Pick<DraftMove, 'id' | 'versionId' | 'revision'>[]; at: string },

@@ -5,7 +5,7 @@ import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import type { Db } from '../../../db/db.ts'
 import { inventChosen } from './invent-chosen.ts'
 
-/** Invented answers with scores within their limits, which differ from member to member and turn to turn, and are the same when the same moves are made again. */
+/** Invented answers with scores within their limits, which differ from member to member and turn to turn, and are the same when the same acts are done again. */
 export async function inventEvaluation(db: Db, source: unknown, { member, turn }: { member: number; turn: number }, now: Date): Promise<FormAnswers> {
   const read = readForm(source)
   const form = read.ok ? read.form : emptyForm()

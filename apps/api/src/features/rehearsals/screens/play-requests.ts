@@ -10,7 +10,7 @@ import { type RehearsalRow, readOwnRehearsal, type Situation } from '../rehearsa
 import { whileLocked } from '../world/lock-world.ts'
 import { inWorld, type RehearsalWorld } from '../world/open-world.ts'
 import { findOwner } from './kept-screens.ts'
-import { itemsOf, type PlayedMessage, toAct } from './moves.ts'
+import { itemsOf, type PlayedMessage, toAct } from './screen-requests.ts'
 import { isOfScreen, screenOf } from './screen-token.ts'
 import { untilAnswered } from './until-answered.ts'
 
@@ -60,7 +60,7 @@ const longest = { whole: 600_000, other: 30_000 }
 /** Lets the server of the world answer. What the request led to is kept before the answer is sent, so that whoever goes back to the rehearsal finds it there. */
 async function answer(world: RehearsalWorld, raw: PlayedMessage, reply: FastifyReply, whenHandled: () => Promise<void>): Promise<void> {
   const server = await world.serve()
-  // Whoever left the page while the request waited for its turn has made no move, and there is nobody to answer.
+  // Whoever left the page while the request waited for its turn has asked for nothing, and there is nobody to answer.
   if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   let fault: unknown
   const handled = Promise.withResolvers<void>()
@@ -86,15 +86,15 @@ interface Told {
 }
 
 /** Keeps what a request led to. It is a line of the time line if it was an act, or if something ran or was written because of it. */
-async function tell(opening: Opening, world: RehearsalWorld, { rehearsal, situation }: Told, { move }: PlayedMessage): Promise<void> {
-  if (!move) return
-  const { refusal, person } = move
+async function tell(opening: Opening, world: RehearsalWorld, { rehearsal, situation }: Told, { asked }: PlayedMessage): Promise<void> {
+  if (!asked) return
+  const { refusal, person } = asked
   const at = world.now().toISOString()
-  const act = toAct(move)
+  const act = toAct(asked)
   const applicationId = (await findNewest(world, situation.applicantId)) ?? situation.applicationId
   const unitId = person?.id === situation.applicantId ? person.unitId : situation.unitId
   const before = { rehearsal, situation, reminderDays: opening.config.REMINDER_DAYS, at }
-  const submission = act?.kind === 'submit' || act?.kind === 'resubmit' ? { ...act, ...itemsOf(move) } : undefined
+  const submission = act?.kind === 'submit' || act?.kind === 'resubmit' ? { ...act, ...itemsOf(asked) } : undefined
   const outcome = await readOutcome(world, before, { act, person: person?.fullname ?? null, refusal, submission, applicationId, unitId })
   const isTold = act !== null || outcome.facts.runs.length > 0 || outcome.facts.mails.length > 0
   if (isTold) await world.setClock(new Date(world.now().getTime() + minute))

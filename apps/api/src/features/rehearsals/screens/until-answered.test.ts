@@ -15,14 +15,14 @@ test('an answer that is there and read by nobody keeps nobody waiting, nor does 
   await answered
 })
 
-test('a move whose sender has left and that never ends is waited for no longer than such a move may take', async () => {
+test('a request whose sender has left and that never ends is waited for no longer than such a request may take', async () => {
   const left = new EventEmitter()
   const answered = untilAnswered({ response: left, handled: never, isWhole, most: { whole: 1, other: 3_600_000 } })
   left.emit('close')
   await answered
 })
 
-test('a move whose sender has left is waited for, however long it takes, and one whose answer was sent is over', async () => {
+test('a request whose sender has left is waited for, however long it takes, and one whose answer was sent is over', async () => {
   const handled = Promise.withResolvers<void>()
   const left = new EventEmitter()
   let isOver = false

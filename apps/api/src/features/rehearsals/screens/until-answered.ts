@@ -12,7 +12,7 @@ interface Answering {
 }
 
 /**
- * Resolves once a response is sent. Somebody who leaves the page before the answer is there has made the move all the same, so that it is waited for much longer than
+ * Resolves once a response is sent. Somebody who leaves the page before the answer is there has sent the request all the same, so that it is waited for much longer than
  * a request that never came whole, or somebody who reads an answer slowly, or never: what is sent then needs the world no more.
  */
 export async function untilAnswered({ response, handled, isWhole, most }: Answering): Promise<void> {
@@ -21,6 +21,6 @@ export async function untilAnswered({ response, handled, isWhole, most }: Answer
   })
   const first = await Promise.race([ended, handled.then(() => 'handled' as const)])
   if (first === 'finish') return
-  const isMove = first === 'close' && isWhole()
-  await Promise.race([first === 'close' ? handled : ended, wait(isMove ? most.whole : most.other, undefined, { ref: false })])
+  const isSent = first === 'close' && isWhole()
+  await Promise.race([first === 'close' ? handled : ended, wait(isSent ? most.whole : most.other, undefined, { ref: false })])
 }

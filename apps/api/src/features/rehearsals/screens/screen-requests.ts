@@ -9,7 +9,7 @@ import type { App } from '../../../http/on.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 
 /** What a request on a screen of a rehearsal asked for. */
-export interface Move {
+export interface ScreenRequest {
   endpoint: Endpoint | undefined
   /** The parameters of its path and its body. */
   input: object
@@ -19,22 +19,22 @@ export interface Move {
 
 /** A request on a screen of a rehearsal. */
 export interface PlayedMessage extends IncomingMessage {
-  move?: Move
+  asked?: ScreenRequest
   /** Called once the request is handled, before its answer is sent. */
   whenHandled?: () => Promise<void>
 }
 
-/** Lets the server of a world note what its requests ask for, and why they are refused. */
-export function noteMoves(app: App): void {
+/** Lets the server of a world remember what each request asks for, and why it is refused. */
+export function rememberRequests(app: App): void {
   app.addHook('preHandler', async ({ raw, routeOptions, params, body, actor, is404 }) => {
     if (is404) return
     const played: PlayedMessage = raw
-    played.move = { endpoint: routeOptions.config.endpoint, input: { ...(body as object), ...(params as object) }, person: actor.person }
+    played.asked = { endpoint: routeOptions.config.endpoint, input: { ...(body as object), ...(params as object) }, person: actor.person }
   })
   app.addHook('onError', async ({ raw }, _, error) => {
-    const { move }: PlayedMessage = raw
+    const { asked }: PlayedMessage = raw
     const refusal: unknown = error
-    if (move && refusal instanceof Refusal) move.refusal = refusal
+    if (asked && refusal instanceof Refusal) asked.refusal = refusal
   })
   app.addHook('onSend', async ({ raw }) => {
     const { whenHandled }: PlayedMessage = raw
@@ -72,10 +72,10 @@ const longestReason = 2_000
 const toReason = (reason: string | undefined) => (reason ? { reason: reason.slice(0, longestReason) } : {})
 
 /** The act that the request amounts to, so that it is told as one and can be done again; null if it is none. */
-export function toAct({ endpoint, input, person }: Move): RehearsalAct | null {
+export function toAct({ endpoint, input, person }: ScreenRequest): RehearsalAct | null {
   const find = endpoint && acts.get(endpoint)
   return find && person ? find(input as never, person) : null
 }
 
 /** The courses that a request to submit names. */
-export const itemsOf = ({ input }: Move): { items?: readonly number[] } => ('items' in input ? { items: input.items as number[] } : {})
+export const itemsOf = ({ input }: ScreenRequest): { items?: readonly number[] } => ('items' in input ? { items: input.items as number[] } : {})
