@@ -18,11 +18,11 @@ interface Props {
   total: number
 }
 
-/** Search, filters and order of a tab; where there are few rows, behind one button. */
+/** Search and filters, folded on a short list; the order stands beside them on the pending tab. */
 export function QueueTools({ tab, scope, total }: Props) {
   const { t } = useTranslation(['approvals', 'approval-queue', 'app'])
   const address = useQueueAddress(tab, scope)
-  const narrowed = address.count - Number(address.filter.search !== '')
+  const filterCount = address.count - Number(address.filter.search !== '')
   return (
     <>
       <FoldedFilters label={t('approval-queue:filter.find')} total={total} count={address.count}>
@@ -31,7 +31,7 @@ export function QueueTools({ tab, scope, total }: Props) {
           <Popover.Target>
             <Button variant="default" leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}>
               {t('approval-queue:filter.button')}
-              {narrowed > 0 && ` (${narrowed})`}
+              {filterCount > 0 && ` (${filterCount})`}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>

@@ -4,7 +4,7 @@ import classes from './exchange.module.css'
 
 const outcomes = ['added', 'changed', 'deactivated', 'unchanged'] as const
 
-/** The number of added, changed and removed rows of each sheet. */
+/** For each sheet, how many rows are added, changed, deactivated and unchanged. */
 export function ImportCounts({ sheets }: { sheets: readonly SheetCount[] }) {
   const { t } = useTranslation('exchange')
   return (
