@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts'
 export const eraseTexts = (tx: Tx, subject: string, subjectId: number): Promise<void> =>
   erase(tx, sql`select id from audit_entry where subject = ${subject} and subject_id = ${subjectId}`)
 
-/** Erases what a person's own edits of such subjects changed; the reasons that others gave stay. */
+/** Erases changes and text of those entries on these subjects that the person wrote and that hold changes; entries by others stay. */
 export const eraseOwnChanges = (tx: Tx, personId: number, subject: string, subjectIds: readonly number[]): Promise<void> =>
   erase(
     tx,

@@ -24,15 +24,15 @@ export interface NewAuditEntry {
 
 /**
  * Adds an entry to the subject's chain in the transaction of the recorded change. Transactions that write entries of one subject wait for each other. `chain` is
- * what `lockChain` returned, if it was called before.
+ * what `lockChainWithNext` returned, if it was called before.
  */
 export async function record(
   tx: Tx,
   actor: Pick<Actor, 'person' | 'sessionId'>,
   { subject, subjectId, code, ids = {}, ...words }: NewAuditEntry,
-  chain?: LockedChain,
+  chain?: ChainLock,
 ): Promise<void> {
-  const [head] = await (chain ?? (await lockChain(tx, subject, subjectId))).rows()
+  const [head] = await (chain ?? (await lockChainWithNext(tx, subject, subjectId))).rows()
   if (!head) throw new Error('The head of an audit chain could not be locked.')
   const number = head.number + 1
   const at = head.at
@@ -90,11 +90,14 @@ interface Head {
   at: string
 }
 
-/** A chain that is locked with the next statement of the transaction. */
-export type LockedChain = LaterRows<Head>
+/** The lock of a chain's head, which is taken with the next statement of the transaction. */
+export type ChainLock = LaterRows<Head>
 
-/** Locks the head of a chain for the entry that `record` adds. `at` is the database's clock, read under the lock, so that times rise with the numbers. */
-export const lockChain = (tx: Tx, subject: string, subjectId: number): Promise<LockedChain> =>
+/**
+ * Queues the lock of a chain's head for the entry that `record` adds; it is taken with the next statement of the transaction. `at` is the database's clock, read
+ * under the lock, so that times rise with the numbers.
+ */
+export const lockChainWithNext = (tx: Tx, subject: string, subjectId: number): Promise<ChainLock> =>
   findLockedHead.later(tx, { subject, subjectId, genesis: genesisHash })
 
 const findLockedHead = namedQuery<{ subject: string; subjectId: number; genesis: Buffer }, Head>(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
-import { lockChain, record } from '../../audit/record.ts'
+import { lockChainWithNext, record } from '../../audit/record.ts'
 import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -37,7 +37,7 @@ interface Once {
 
 const recordOnce = (db: Db, actor: Actor, applicationId: number, { code, ids }: Once): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const chain = await lockChain(tx, 'application', applicationId)
+    const chain = await lockChainWithNext(tx, 'application', applicationId)
     const known = await tx
       .selectFrom('audit_entry')
       .select('id')

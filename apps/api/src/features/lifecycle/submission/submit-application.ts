@@ -1,5 +1,5 @@
 import type { Actor } from '../../../actor/actor.ts'
-import { lockChain, record } from '../../../audit/record.ts'
+import { lockChainWithNext, record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import { emit } from '../../../events/emit.ts'
@@ -93,7 +93,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   const at = now.toISOString()
   // The chain of the audit, the steps, the number and the application's new state are sent together. A withdrawn application keeps its number.
   const isNumbered = invitation.flags.protocol && application.protocol_number === null
-  const chain = await lockChain(tx, 'application', application.id)
+  const chain = await lockChainWithNext(tx, 'application', application.id)
   const moved = await enter(
     tx,
     application,
