@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { ProvidedLogin } from './provided-login.ts'
 
-/** A login with its address in lower case, null unless the provider states that it has confirmed it; `confirmedEmail` is null if it may not confirm those of that domain. */
-export interface Login extends Omit<ProvidedLogin, 'isEmailVerified'> {
-  confirmedEmail: string | null
+export interface Login extends Omit<ProvidedLogin, 'email' | 'isEmailVerified'> {
+  /** The address in lower case, null unless the provider verified it. */
+  email: string | null
+  /** The same address if the provider is trusted with its domain (`ownsAddress`), otherwise null; only such an address may join an existing account. */
+  trustedEmail: string | null
 }
 
 interface Holder {
@@ -24,7 +26,7 @@ export async function findBySubject(tx: Tx, { provider, subject }: Login): Promi
     .executeTakeFirst()
 }
 
-/** The person with the address of a login, as their `uid` or in another login whose provider confirmed it; with the providers of all their logins, those of removed ones too. */
+/** The person with the address of a login, as their `uid` or in another login whose provider is trusted with it; with the providers of all their logins, those of removed ones too. */
 export async function findByAddress(tx: Tx, { email }: Login): Promise<(Holder & { providers: string[] }) | undefined> {
   if (!email) return undefined
   const { rows } = await sql<Holder & { providers: string[] }>`
@@ -36,9 +38,9 @@ export async function findByAddress(tx: Tx, { email }: Login): Promise<(Holder &
   return rows[0]
 }
 
-const columnsOf = ({ email, confirmedEmail }: Login, now: Date) => ({ email, email_vouched: confirmedEmail !== null, used_at: now.toISOString() })
+const columnsOf = ({ email, trustedEmail }: Login, now: Date) => ({ email, email_vouched: trustedEmail !== null, used_at: now.toISOString() })
 
-/** Gives a person a login that is nobody's, in place of the same one if they had removed it. */
+/** Adds a login; replaces the same login if this person had removed it. */
 export async function insertLogin(tx: Tx, personId: number, login: Login, now: Date): Promise<void> {
   const { provider, subject } = login
   await tx

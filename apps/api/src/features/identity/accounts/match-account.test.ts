@@ -22,7 +22,7 @@ const add = (personId: number, login: ProvidedLogin) => inTransaction(t.db, (tx)
 const personOf = (id: number) => t.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const loginsOf = (id: number) => t.db.selectFrom('login').selectAll().where('person_id', '=', id).orderBy('id').execute()
 
-test('the first sign-in creates a person with the confirmed address and an unconfirmed profile', async () => {
+test('the first sign-in creates a person with the trusted address and an unconfirmed profile', async () => {
   const { personId, isNew } = await match(hmu({ email: 'New.Person@Uni.example ' }))
   expect(isNew).toBe(true)
   expect(await personOf(personId)).toMatchObject({
@@ -44,12 +44,12 @@ test('the same subject matches the same person, even with another address or nam
 })
 
 describe('an address matches a login with an account', () => {
-  test('that has this address, if the provider confirms it and it is of the provider’s domain', async () => {
+  test('that has this address, if the provider verified it and it is of the provider’s domain', async () => {
     const person = await t.person({ uid: 'known@uni.example' })
     expect(await match(hmu({ email: 'known@uni.example' }))).toEqual({ personId: person.id, isActive: true, isNew: false })
   })
 
-  test('but not if the provider has not confirmed it: a person with a random uid is created', async () => {
+  test('but not if the provider has not verified it: a person with a random uid is created', async () => {
     const person = await t.person({ uid: 'unsure@uni.example' })
     const { personId } = await match(hmu({ email: 'unsure@uni.example', isEmailVerified: false }))
     expect(personId).not.toBe(person.id)

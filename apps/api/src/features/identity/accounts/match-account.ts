@@ -21,8 +21,8 @@ export interface AccountMatch {
 }
 
 /**
- * Finds the person of a login, or creates one, and saves the login. Logins match by provider and subject; a confirmed address of the provider's own
- * domain also adds the login to the account that has this address. Two simultaneous first sign-ins create one person.
+ * Finds the person of a login, or creates one, and saves the login. Logins match by provider and subject; a trusted address also adds the login to the
+ * account that has this address. Two simultaneous first sign-ins create one person.
  */
 export async function matchAccount(tx: Tx, provided: ProvidedLogin, { site, now }: MatchContext): Promise<AccountMatch> {
   const login = toLogin(provided, site)
@@ -35,7 +35,7 @@ export async function matchAccount(tx: Tx, provided: ProvidedLogin, { site, now 
     return { personId: known.id, isActive: known.isActive, isNew: false }
   }
   const holder = await findByAddress(tx, login)
-  if (holder && !(login.confirmedEmail && !holder.providers.includes(login.provider))) refuse('identity.addressTaken')
+  if (holder && !(login.trustedEmail && !holder.providers.includes(login.provider))) refuse('identity.addressTaken')
   const personId = holder?.id ?? (await createPerson(tx, login, now))
   await insertLogin(tx, personId, login, now)
   await fillNames(tx, personId, login)
@@ -57,8 +57,8 @@ export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin
 
 function toLogin({ isEmailVerified, ...provided }: ProvidedLogin, site: string): Login {
   const email = (isEmailVerified && provided.email?.trim().toLowerCase()) || null
-  const isConfirmed = email !== null && ownsAddress(provided.provider, email, site)
-  return { ...provided, email, confirmedEmail: isConfirmed ? email : null }
+  const isTrusted = email !== null && ownsAddress(provided.provider, email, site)
+  return { ...provided, email, trustedEmail: isTrusted ? email : null }
 }
 
 /** Serialises transactions on the same subject or the same address. */
@@ -67,11 +67,11 @@ async function lockLogin(tx: Tx, { provider, subject, email }: Login): Promise<v
   if (email) await lockKey(tx, `address:${email}`)
 }
 
-async function createPerson(tx: Tx, { email, confirmedEmail, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
+async function createPerson(tx: Tx, { email, trustedEmail, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('person')
     .values({
-      uid: confirmedEmail ?? `user-${randomBytes(8).toString('hex')}`,
+      uid: trustedEmail ?? `user-${randomBytes(8).toString('hex')}`,
       email,
       first_name: firstName,
       last_name: lastName,

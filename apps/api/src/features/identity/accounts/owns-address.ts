@@ -7,7 +7,7 @@ export const studentSite = (site: string) => `st.${site}`
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** The domains whose addresses each provider may confirm. */
+/** The domains with whose addresses each provider is trusted. */
 const owns: Record<ProviderId | 'external', (domain: string, site: string) => boolean> = {
   hmu: (domain, site) => domain === site,
   student: (domain, site) => domain === studentSite(site),

@@ -8,7 +8,7 @@ export interface ProvidedLogin {
   /** The provider's id of the person, never reused; for `external` the address in lower case. */
   subject: string
   email: string | null
-  /** The provider states that it has confirmed the address, which counts only for addresses of its own domain. */
+  /** The provider states that it has verified the address. */
   isEmailVerified: boolean
   firstName: string
   lastName: string
