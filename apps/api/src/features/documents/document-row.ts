@@ -3,7 +3,7 @@ import type { DocumentKind, DocumentState } from '@klesis/contract/documents/doc
 import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { areStillDrawn } from '../org/index.ts'
+import { picturesAreCurrent } from '../org/index.ts'
 
 /** What a document is of: an attachment of the application, a letter, or, without either, the application itself. */
 export interface DocumentSource {
@@ -35,7 +35,7 @@ export const findInForce = (db: Db | Tx, { applicationId, attachmentTypeId, lett
   db
     .selectFrom('document')
     .select(['id', 'kind', 'state', 'version', 'content_hash as contentHash', 'letter_version_id as letterVersionId', 'letter_facts as letterFacts'])
-    .select(areStillDrawn('document.pictures').as('hasPresentPictures'))
+    .select(picturesAreCurrent('document.pictures').as('hasPresentPictures'))
     .where('application_id', '=', applicationId)
     .where('attachment_type_id', attachmentTypeId === null ? 'is' : '=', attachmentTypeId)
     .where('letter_kind', letterKind === null ? 'is' : '=', letterKind)

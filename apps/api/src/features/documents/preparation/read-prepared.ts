@@ -10,7 +10,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { Refusal, refuse, toRefusalBody } from '../../../refusals/refuse.ts'
 import { isHeldByIndexed } from '../../duties/index.ts'
 import { requireDecidableStep } from '../../lifecycle/index.ts'
-import { areStillDrawn } from '../../org/index.ts'
+import { picturesAreCurrent } from '../../org/index.ts'
 import { type OpenedDocument, signableStates } from '../document-row.ts'
 import { recordOpening } from '../record-download.ts'
 import { fieldFor } from './field-for.ts'
@@ -55,7 +55,7 @@ export const findPreparedDocument = (db: Db, { documentId, version }: Preparatio
     .where('d.id', '=', documentId)
     .where('d.version', '=', version)
     .where('d.state', 'in', signableStates)
-    .where((where) => where.or([where('d.version', '>', 1), areStillDrawn('d.pictures')]))
+    .where((where) => where.or([where('d.version', '>', 1), picturesAreCurrent('d.pictures')]))
     .executeTakeFirst()
 
 /** The bytes that the caller is to sign. That they opened them is on record before anything is sent. */

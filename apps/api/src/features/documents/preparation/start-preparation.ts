@@ -7,7 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findLetterVersionId } from '../../letters/index.ts'
 import { contentHash, readContent, requireDecidableStep } from '../../lifecycle/index.ts'
-import { areStillDrawn } from '../../org/index.ts'
+import { picturesAreCurrent } from '../../org/index.ts'
 import { signableStates } from '../document-row.ts'
 import { readFactsHash } from '../letters/letter-values.ts'
 import { prepareDocument } from './prepare-document.ts'
@@ -83,7 +83,7 @@ async function findUsable(tx: Tx, { stepId, personId, hash, letterVersionId, let
           where('d.content_hash', '=', hash),
           where('d.letter_version_id', letterVersionId === null ? 'is' : '=', letterVersionId),
           where('d.letter_facts', letterFacts === null ? 'is' : '=', letterFacts),
-          areStillDrawn('d.pictures'),
+          picturesAreCurrent('d.pictures'),
         ]),
       ]),
     )

@@ -14,15 +14,10 @@ export interface FoundPicture {
   bytes: Buffer | null
 }
 
-const lineOf = (unitId: RawBuilder<unknown>) => sql`with recursive line as (
+/** SQL: begins a statement with the table `line`: the unit and those above it, each with its distance. */
+export const lineOf = (unitId: RawBuilder<unknown>) => sql`with recursive line as (
   select id, parent_id, 0 as level from unit where id = ${unitId}
   union all select u.id, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id)`
-
-/** Whether a paper would have the pictures that were drawn on it; \`drawn\` names a column of what \`readPaperPictures\` says of them. Without any it would. */
-export const areStillDrawn = (drawn: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(drawn)} is null or ${sql.ref(drawn)} - 'unit' = (
-  ${lineOf(sql`(${sql.ref(drawn)} ->> 'unit')::int`)} select coalesce(jsonb_object_agg(nearest.kind, nearest.sha256), '{}')
-    from (select distinct on (p.kind) p.kind, encode(f.sha256, 'hex') as sha256 from line join unit_picture p on p.unit_id = line.id join file f on f.id = p.file_id
-      order by p.kind, line.level) nearest))`
 
 /** The pictures of a unit, each its own or that of the nearest unit above that has one. */
 export async function findPictures({ db, files }: { db: Db; files: FileStore }, unitId: number): Promise<FoundPicture[]> {
