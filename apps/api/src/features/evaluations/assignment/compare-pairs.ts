@@ -6,7 +6,7 @@ import type { Pairs } from './ways/pairs.ts'
 export interface Proposal {
   isChosen: boolean
   places: number | null
-  /** Whether every application is to have a reader from outside the unit. */
+  /** Whether every application is to have an evaluator from outside the unit. */
   outside: boolean
   pairs: Pairs
 }

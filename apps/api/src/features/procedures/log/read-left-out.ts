@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { AfterFacts } from '../after/after-event.ts'
 import { ruleKey } from '../run/run-keys.ts'
 import { ruleOf } from './find-runs.ts'
-import { isAnyInForce } from './repeat-state.ts'
+import { isAnyRuleInEffect } from './repeat-state.ts'
 
 const Kept = AfterFacts.pick({ leftOut: true }).nullable().catch(null)
 
@@ -35,7 +35,7 @@ export async function readLeftOut(db: Db, runId: number): Promise<RunDetails['le
         when ran.id is not null then null
         when last.message in ('applicationDeleted', 'reopened') then last.message
         when last.is_repeated is not true then case when a.id is null or a.deleted_at is not null then 'applicationDeleted' end
-        when not ${isAnyInForce(sql`e.rule ->> 'id' = of.rule_id`)} then 'passedOver' end as text) reason
+        when not ${isAnyRuleInEffect(sql`e.rule ->> 'id' = of.rule_id`)} then 'passedOver' end as text) reason
     where r.id = ${runId} and one.rule is not null order by of.turn`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { type LoggedRun, logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { type CallResult, callReceiver } from './call-receiver.ts'
+import type { DeliveryState } from './delivery-state.ts'
 
 /** `tries` is how many there were before: a job of an earlier try does nothing. */
 const Try = z.object({ id: z.uuid(), tries: z.int() })
@@ -42,7 +43,7 @@ async function run({ db }: JobContext, { id, tries }: Try): Promise<void> {
   const milliseconds = Number(process.hrtime.bigint() - begun) / 1e6
   crashPoint('webhook.afterCall')
   const pause = called !== 'deleted' && !called.isTaken ? webhookPauses[tries] : undefined
-  const state = pause !== undefined ? 'pending' : called !== 'deleted' && called.isTaken ? 'taken' : 'failed'
+  const state: DeliveryState = pause !== undefined ? 'pending' : called !== 'deleted' && called.isTaken ? 'taken' : 'failed'
   await inTransaction(db, async (tx) => {
     if (!(await keepTry(tx, delivery, { tries: attempt, state }))) return
     await logRun(tx, { ...toRun(delivery, called, { attempt, pause, now }), milliseconds })
@@ -55,7 +56,7 @@ async function run({ db }: JobContext, { id, tries }: Try): Promise<void> {
 const toCall = ({ id, invitation_id: invitationId, trigger_id: point, url, body }: Delivery) => ({ id, invitationId, point, url, body })
 
 /** Whether this try is the one that counts. */
-async function keepTry(tx: Tx, { id, tries: before }: Delivery, { tries, state }: { tries: number; state: 'pending' | 'taken' | 'failed' }): Promise<boolean> {
+async function keepTry(tx: Tx, { id, tries: before }: Delivery, { tries, state }: { tries: number; state: DeliveryState }): Promise<boolean> {
   const kept = await tx
     .updateTable('webhook_delivery')
     .set({ tries, state, repeats: null })

@@ -1,4 +1,4 @@
-import type { AssignmentProblem, Prepared } from './problem.ts'
+import type { AssignmentProblem, PreparedApplication } from './problem.ts'
 
 /** A linear program by columns, as the solver takes it: least cost, every row between its bounds. */
 export interface LinearProgram {
@@ -24,10 +24,10 @@ interface Column {
  * application, of which each costs more than the one before. So the least cost has loads as equal as conflicts allow. Every row is a sum over one application, over a
  * part of it or over one evaluator: such a program has whole numbers as its solution.
  *
- * What is asked for counts in this order: loads are equal, everybody has a reader from outside the unit, few pairs change; and then chance, so that evaluators meet in
- * many combinations. Each outweighs all that a chain of exchanges through the evaluators could win of the next.
+ * What is asked for counts in this order: loads are equal, every application has an evaluator from outside the unit, few pairs change; and then chance, so that
+ * evaluators meet in many combinations. Each outweighs all that a chain of exchanges through the evaluators could win of the next.
  */
-export function toLinearProgram({ evaluators }: AssignmentProblem, applications: readonly Prepared[]): LinearProgram {
+export function toLinearProgram({ evaluators }: AssignmentProblem, applications: readonly PreparedApplication[]): LinearProgram {
   const outsideWeight = evaluators + 1
   const balanceWeight = evaluators * (outsideWeight + 2)
   const chanceWeight = 1 / (2 * Math.max(1, evaluators))
@@ -37,7 +37,7 @@ export function toLinearProgram({ evaluators }: AssignmentProblem, applications:
   const program: LinearProgram = { costs: [], upper: [], lower: [], rowLower: [], rowUpper: [], starts: [], rows: [], values: [] }
   const rowOfEvaluator = (evaluator: number) => applications.length + evaluator
   const rowOfInside = (application: number) => applications.length + evaluators + application
-  const isAskedOutside = ({ inside, barred, need }: Prepared) => need > 0 && inside.size > 0 && evaluators > barred.size + countOf(inside, barred)
+  const isAskedOutside = ({ inside, barred, need }: PreparedApplication) => need > 0 && inside.size > 0 && evaluators > barred.size + countOf(inside, barred)
 
   for (const { need } of applications) addRow(program, need, need)
   for (let evaluator = 0; evaluator < evaluators; evaluator += 1) addRow(program, 0, 0)

@@ -1,4 +1,4 @@
-import type { Assignment, Prepared } from './problem.ts'
+import type { Assignment, PreparedApplication } from './problem.ts'
 
 interface Pair {
   application: number
@@ -9,7 +9,7 @@ interface Pair {
  * Scores of evaluators who have no application in common, not even by way of others, cannot be compared. Two evaluators of separate parts exchange an application where
  * that joins the parts, until there is one, or no exchange is possible. Nobody's load changes.
  */
-export function connectParts(assignment: Assignment, applications: readonly Prepared[]): Assignment {
+export function connectParts(assignment: Assignment, applications: readonly PreparedApplication[]): Assignment {
   const connected = assignment.map((evaluators) => [...evaluators])
   for (let exchange = findExchange(connected, applications); exchange; exchange = findExchange(connected, applications)) {
     const [one, other] = exchange
@@ -55,7 +55,7 @@ function partsOf(pairs: readonly Pair[]): Parts {
   return { partOf: new Map(pairs.map(({ application }) => [application, top(application)])), spare }
 }
 
-function findExchange(assignment: Assignment, applications: readonly Prepared[]): [Pair, Pair] | undefined {
+function findExchange(assignment: Assignment, applications: readonly PreparedApplication[]): [Pair, Pair] | undefined {
   const isKept = ({ application, evaluator }: Pair) => applications[application]?.kept.has(evaluator) ?? false
   // Kept pairs come first, so that those to exchange are others as far as possible.
   const pairs = toPairs(assignment).sort((one, other) => Number(isKept(other)) - Number(isKept(one)))
@@ -70,8 +70,8 @@ function findExchange(assignment: Assignment, applications: readonly Prepared[])
   return undefined
 }
 
-/** Whether an evaluator may take the place of another, and a reader from outside the unit is still there if one was. */
-function mayReplace(application: Prepared | undefined, evaluators: readonly number[], old: number, next: number): boolean {
+/** Whether an evaluator may take the place of another, and an evaluator from outside the unit is still there if one was. */
+function mayReplace(application: PreparedApplication | undefined, evaluators: readonly number[], old: number, next: number): boolean {
   if (!application || application.fixed.has(old) || application.barred.has(next)) return false
   const hasOutside = (all: readonly number[]) => all.some((evaluator) => !application.inside.has(evaluator))
   return !hasOutside(evaluators) || hasOutside(evaluators.map((evaluator) => (evaluator === old ? next : evaluator)))

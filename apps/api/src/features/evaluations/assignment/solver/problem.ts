@@ -13,7 +13,7 @@ export interface ApplicationToAssign {
   kept: readonly number[]
   /** Of those the ones who have begun to write: they keep it. */
   fixed: readonly number[]
-  /** Evaluators of the applicant's own unit, of whom it is not to have only; undefined if that is not asked. */
+  /** Evaluators of the applicant's unit. If possible at least one evaluator is from elsewhere; undefined if that was not asked. */
   inside?: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export interface ApplicationToAssign {
 export type Assignment = number[][]
 
 /** Looked up by evaluator while a model is built. */
-export interface Prepared {
+export interface PreparedApplication {
   barred: ReadonlySet<number>
   kept: ReadonlySet<number>
   fixed: ReadonlySet<number>
@@ -30,7 +30,7 @@ export interface Prepared {
   need: number
 }
 
-export const prepare = ({ evaluators, places, applications }: AssignmentProblem): Prepared[] =>
+export const prepare = ({ evaluators, places, applications }: AssignmentProblem): PreparedApplication[] =>
   applications.map(({ barred, kept, fixed, inside = [] }) => {
     const bars = new Set(barred)
     const fixes = new Set(fixed.filter((evaluator) => !bars.has(evaluator)))

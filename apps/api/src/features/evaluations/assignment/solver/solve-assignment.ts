@@ -1,7 +1,7 @@
 import highsModule from 'highs'
 import { toLinearProgram } from './balanced-model.ts'
 import { connectParts } from './connect-parts.ts'
-import { type Assignment, type AssignmentProblem, type Prepared, prepare } from './problem.ts'
+import { type Assignment, type AssignmentProblem, type PreparedApplication, prepare } from './problem.ts'
 
 // The types of the package are those of a CommonJS module; what Node imports is the function itself.
 const loadHighs = highsModule as unknown as (typeof highsModule)['default']
@@ -30,7 +30,7 @@ export async function solveAssignment(problem: AssignmentProblem): Promise<Assig
 }
 
 /** The columns of pairs come first, in the order of applications and evaluators. */
-function toAssignment({ evaluators }: AssignmentProblem, applications: readonly Prepared[], solution: ArrayLike<number>): Assignment {
+function toAssignment({ evaluators }: AssignmentProblem, applications: readonly PreparedApplication[], solution: ArrayLike<number>): Assignment {
   let column = 0
   return applications.map(({ barred, need }) => {
     const chosen: number[] = []
