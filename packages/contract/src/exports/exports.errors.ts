@@ -9,7 +9,7 @@ export const exportErrors = {
   'export.tooManyColumns': {
     status: 422,
     el: 'Οι φόρμες αυτών των αιτήσεων έχουν περισσότερα πεδία από όσες στήλες χωρά ένα φύλλο ({most})· εξαγάγετε κάθε πρόσκληση χωριστά.',
-    en: 'The forms of these applications have more fields than a sheet has columns ({most}); export each call on its own.',
+    en: 'The forms of these applications have more fields than a sheet has columns ({most}); export each invitation on its own.',
   },
   'export.stillDownloading': {
     status: 429,
@@ -29,7 +29,7 @@ export const exportErrors = {
   'export.notFound': {
     status: 404,
     el: 'Το αρχείο δεν υπάρχει πια· κρατιέται 24 ώρες και όσο βλέπετε όλες τις προσκλήσεις του.',
-    en: 'The file is no longer there; it is kept for 24 hours and as long as you may see all its calls.',
+    en: 'The file is no longer there; it is kept for 24 hours and as long as you may view all its invitations.',
   },
   'export.isOver': { status: 409, el: 'Η ετοιμασία του αρχείου έχει ήδη τελειώσει.', en: 'The file is no longer being prepared.' },
   'export.noRoom': {

@@ -7,7 +7,7 @@ export const entryEn: SameTexts<typeof entryEl> = {
   choose: 'Choose an answer.',
   next: 'Continue',
   back: 'Previous question',
-  'exit.title': 'This call is not for you',
+  'exit.title': 'This invitation is not for you',
   'exit.change': 'Change my answer',
   'exit.home': 'To the home page',
   'open.title': 'You can apply',
