@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { sendToReview } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
-import { postponeEvidence } from './evidence/keep-evidence.ts'
+import { postponeEvidence } from './evidence/postpone-evidence.ts'
 import { givenSigners, makeSignedChain } from './testing/given-signers.ts'
 
 const t = await testApp()

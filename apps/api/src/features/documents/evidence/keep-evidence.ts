@@ -18,7 +18,7 @@ interface Proven {
   bytes: Uint8Array
   level: EvidenceLevel
   /** When it is stamped again; null without a time stamp. */
-  again: Date | null
+  renewAt: Date | null
   now: Date
 }
 
@@ -26,7 +26,7 @@ interface Proven {
  * Keeps a document with its evidence, or with one more time stamp, as the same version. Of two at once one is kept; what has another version by now, or is not in
  * force, gets none.
  */
-export async function keepEvidence({ db, files }: { db: Db; files: FileStore }, { document, bytes, level, again, now }: Proven): Promise<void> {
+export async function keepEvidence({ db, files }: { db: Db; files: FileStore }, { document, bytes, level, renewAt, now }: Proven): Promise<void> {
   const stored = await files.put(Readable.from([bytes]), Number.MAX_SAFE_INTEGER)
   crashPoint('evidence.afterStore')
   const at = now.toISOString()
@@ -53,7 +53,8 @@ export async function keepEvidence({ db, files }: { db: Db; files: FileStore }, 
           .values({ ...version, file_id: former })
           .execute()
       const fileId = await addFileRow(tx, { ...stored, name: document.fileName, contentType: fileKinds.pdf.contentType, createdBy: null, now })
-      const kept = { file_id: fileId, level, added_at: at, tries: 0, try_after: again?.toISOString() ?? null }
+      // Of a document without evidence, `try_after` is when it is tried again; of one that has it, when it is stamped again.
+      const kept = { file_id: fileId, level, added_at: at, tries: 0, try_after: renewAt?.toISOString() ?? null }
       await tx
         .insertInto('document_evidence')
         .values({ ...version, ...kept })
@@ -70,31 +71,3 @@ export async function keepEvidence({ db, files }: { db: Db; files: FileStore }, 
 
 /** Points at which tests kill the server while a document is kept with its evidence. */
 export const evidenceCrashPoints = ['evidence.afterStore', 'evidence.afterRow'] as const
-
-const hour = 60 * 60_000
-const longest = 24 * hour
-
-/** Says when a document is tried again: after an hour, then after twice as long each time, and once a day at last. */
-export async function postponeEvidence(db: Db, { id, version, evidenceFileId }: Pick<Unproven, 'id' | 'version' | 'evidenceFileId'>, now: Date): Promise<void> {
-  const after = (tries: number) => new Date(now.getTime() + Math.min(longest, hour * 2 ** tries)).toISOString()
-  const known = await db.selectFrom('document_evidence').select('tries').where('document_id', '=', id).where('version', '=', version).executeTakeFirst()
-  const tries = known?.tries ?? 0
-  await db
-    .insertInto('document_evidence')
-    .columns(['document_id', 'version', 'tries', 'try_after'])
-    // Who applied may have been erased meanwhile, and the document with them.
-    .expression((from) =>
-      from
-        .selectFrom('document_version')
-        .select(['document_id', 'version', sql<number>`1`.as('tries'), sql<string>`${after(tries)}::timestamptz`.as('try_after')])
-        .where('document_id', '=', id)
-        .where('version', '=', version),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['document_id', 'version'])
-        .doUpdateSet({ tries: sql`document_evidence.tries + 1`, try_after: after(tries) })
-        .where(sql<boolean>`document_evidence.file_id is not distinct from ${evidenceFileId}`),
-    )
-    .execute()
-}

@@ -22,5 +22,5 @@ export async function provenOf({ db, files }: { db: Db; files: FileStore }, id: 
   const stream = await files.open((await findVersionFile(db, id, 1))?.key ?? '')
   const bytes = stream ? await buffer(stream) : Buffer.alloc(0)
   const document = { id, applicationId, version: 1, fileName, bytes, evidenceFileId: null }
-  return { document, bytes: Buffer.concat([bytes, Buffer.from('proof')]), level: 'B-LT' as const, again: null, now }
+  return { document, bytes: Buffer.concat([bytes, Buffer.from('proof')]), level: 'B-LT' as const, renewAt: null, now }
 }

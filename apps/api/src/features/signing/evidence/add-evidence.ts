@@ -47,7 +47,7 @@ export async function addEvidence(context: JobContext, documentId: string, parts
     const made = await prove(document, work)
     if ('bytes' in made) {
       const { stampEnds, ...proven } = made
-      await keepEvidence(context, { document, ...proven, again: stampEnds && beforeIt(stampEnds, now()), now: now() })
+      await keepEvidence(context, { document, ...proven, renewAt: stampEnds && beforeIt(stampEnds, now()), now: now() })
       return true
     }
     log.warn({ documentId, ...made }, 'what proves the signatures of a document later is not to be had yet')
