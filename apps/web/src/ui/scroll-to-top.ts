@@ -1,7 +1,7 @@
 const duration = 1000
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2)
 
-/** Glides to the top within a second, or jumps where the person asked for less motion. */
+/** Moves the focus to the content and glides to the top within a second, or jumps where the person asked for less motion. */
 export function scrollToTop() {
   document.getElementById('content')?.focus({ preventScroll: true })
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

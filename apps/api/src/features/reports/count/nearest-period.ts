@@ -9,7 +9,7 @@ const patience = 400
 const timedOut = '57014'
 const day = 86_400_000
 const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
-const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / day
+const differenceInDays = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / day
 
 /** For a period in which there was nothing: as long a one, the nearest that has something. Null if there is none, or it cannot be found quickly. */
 export async function findNearestPeriod(db: Db, plan: CountPlan): Promise<ReportResult['nearest']> {
@@ -32,8 +32,8 @@ export function toPeriod(
   { from, until }: Pick<ReportQuestion, 'from' | 'until'>,
   { before, after }: { before: string | null; after: string | null },
 ): ReportResult['nearest'] {
-  const length = from && until ? daysBetween(from, until) : null
-  const isBefore = before !== null && (after === null || (from !== null && until !== null && daysBetween(before, from) <= daysBetween(until, after)))
+  const length = from && until ? differenceInDays(from, until) : null
+  const isBefore = before !== null && (after === null || (from !== null && until !== null && differenceInDays(before, from) <= differenceInDays(until, after)))
   if (isBefore) return { from: length === null ? before : addDays(before, -length), until: until && before }
   return after === null ? null : { from: from && after, until: length === null ? after : addDays(after, length) }
 }

@@ -31,7 +31,7 @@ export function EditComment({ id, comment, onClose }: Props) {
   }
   const form = useServerForm({
     initialValues: { body: kept?.body ?? comment.body },
-    // The button waits for a text.
+    // The button is disabled while the text is empty.
     check: () => ({}),
     toBody: ({ body }) => {
       const readers = queries.getQueryData(commentReadersQuery(id, audience).queryKey)?.items ?? comment.mentions
@@ -52,7 +52,7 @@ export function EditComment({ id, comment, onClose }: Props) {
         text={body}
         input={form.input('body')}
         onText={(text) => form.set({ body: text })}
-        // What goes on after the page came anew was not asked for just now.
+        // A text restored after a remount does not take the focus: nobody just pressed Edit.
         takesFocus={kept === undefined}
       />
       <Refused error={form.refused} />

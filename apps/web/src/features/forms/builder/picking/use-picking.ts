@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useBuilderContext } from '../builder-context.ts'
 import type { Picking } from './picking.ts'
 
-/** Lets fields be picked on the canvas for an editor, for as long as it is mounted. Not possible where the properties cover the canvas. */
+/** Lets fields be picked on the canvas for an editor, for as long as it is mounted. `isPossible` is false on narrow screens, where the properties lie over the canvas. */
 export function usePicking({ hint, fieldsOf, take }: Omit<Picking, 'id'>) {
   const { picking, pick, openProperties } = useBuilderContext()
   const id = useId()
