@@ -1,5 +1,6 @@
 import type { EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { Button, Checkbox, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -23,15 +24,16 @@ interface Props {
 /** Some of one's applications, or all of the invitation, with the reason. */
 export function DeclineForm({ invitationId, rows, hidesNames, onDeclined, onOut }: Props) {
   const { t } = useTranslation(['evaluation-declines', 'app'])
-  const hasRows = rows.length > 0
-  // The rows are read again while one writes: what is not there any more is not declined.
-  const isAll = ({ scope }: { scope: string }) => scope === 'all' || !hasRows
+  // The rows are read again while one writes: what is not there any more is not declined, and who chose some never declines all.
+  const [offersSome, setOffersSome] = useState(rows.length > 0)
+  if (!offersSome && rows.length > 0) setOffersSome(true)
+  const isAll = ({ scope }: { scope: string }) => scope === 'all' || !offersSome
   const ticked = ({ applicationIds }: { applicationIds: string[] }) => applicationIds.filter((id) => rows.some((row) => String(row.applicationId) === id))
   const form = useServerForm({
     initialValues: { scope: 'some', applicationIds: [] as string[], reason: '' },
     toBody: (draft) => ({ applicationIds: isAll(draft) ? null : ticked(draft).map(Number), reason: draft.reason.trim() }),
     check: ({ reason, ...choice }) => ({
-      applicationIds: !isAll(choice) && ticked(choice).length === 0 ? t('choose') : undefined,
+      applicationIds: !isAll(choice) && ticked(choice).length === 0 ? t(rows.length > 0 ? 'choose' : 'nothingLeft') : undefined,
       reason: reason.trim() === '' ? t('app:reason.missing') : undefined,
     }),
     save: useDecline(invitationId),
@@ -45,7 +47,7 @@ export function DeclineForm({ invitationId, rows, hidesNames, onDeclined, onOut 
     <Card>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          {hasRows ? (
+          {offersSome ? (
             <Radio.Group label={t('scope')} {...form.field('scope')}>
               <Stack gap="xs" mt="xs">
                 <Radio value="some" label={t('scope.some')} />

@@ -70,6 +70,22 @@ test('the reason and the ticks stay when an application leaves the list meanwhil
   await waitFor(() => expect(server.requestsOf(evaluationDeclines.decline).map(({ body }) => body)).toEqual([{ applicationIds: [32], reason: 'Άδεια' }]))
 })
 
+test('some are not sent as all when the last of them leaves the list meanwhile', async () => {
+  const server = startFakeServer()
+  let left = [31]
+  server.on(evaluations.list, () => ({ head: headOf(), items: left.map(rowOf), total: left.length }))
+  server.on(evaluationDeclines.decline, () => ({ ok: true as const }))
+  const { user } = await open()
+  await user.click(await screen.findByLabelText(/Αιτών 31/))
+  await write(appEl['reason.label'], 'Άδεια')
+  left = []
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(screen.queryByLabelText(/Αιτών 31/)).toBeNull())
+  await user.click(await buttonOf(texts.confirm))
+  await screen.findByText(texts.nothingLeft)
+  expect(server.requestsOf(evaluationDeclines.decline)).toEqual([])
+})
+
 test('who has not declared confidentiality reads and declares it first, and keeps what they wrote where it is asked for later', async () => {
   const server = startFakeServer()
   const missing = () => new FakeRefusal('evaluation.confidentialityMissing')

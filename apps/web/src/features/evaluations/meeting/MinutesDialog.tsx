@@ -8,6 +8,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../../org/ChangedNotice.tsx'
 import { minutesQuery, useWriteMinutes } from './minutes.queries.ts'
@@ -50,8 +52,9 @@ export function MinutesDialog({ invitationId, kept: { people, versions }, onClos
   })
   const nameOf = (id: string) => people.find(({ personId }) => String(personId) === id)?.name ?? id
   const formatValue = (field: keyof Values, values: Values) => (field === 'presentIds' ? values.presentIds.map(nameOf).join(', ') : (values[field] ?? ''))
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
   return (
-    <Dialog size="lg" title={t('editTitle')} closeOnClickOutside={false} onClose={onClose}>
+    <Dialog size="lg" title={t('editTitle')} closeOnClickOutside={false} onClose={close}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <ChangedNotice conflict={form.conflict} labelOf={(field) => t(field)} formatValue={formatValue} />
@@ -65,9 +68,11 @@ export function MinutesDialog({ invitationId, kept: { people, versions }, onClos
             </Stack>
           </Checkbox.Group>
           <Textarea label={t('notes')} description={t('notesHelp')} autosize minRows={8} maxRows={20} maxLength={minutesLimit} {...form.input('notes')} />
-          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={close} />
         </Stack>
       </form>
+      <UnsavedGuard isDirty={form.isDirty} />
+      {question}
     </Dialog>
   )
 }

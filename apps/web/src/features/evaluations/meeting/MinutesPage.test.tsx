@@ -3,6 +3,7 @@ import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { minutes } from '@klesis/contract/evaluations/minutes.calls.ts'
 import { proposals } from '@klesis/contract/evaluations/proposals.calls.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
@@ -66,6 +67,9 @@ test('minutes are read by members without the ranking, and written by the chair;
   await user.click(await buttonOf(texts.edit))
   await user.click(await screen.findByLabelText('Νίκος Σαριδάκης'))
   await write(texts.notes, 'Κατά πλειοψηφία')
+  await user.keyboard('{Escape}')
+  await screen.findByText(appEl['guard.title'])
+  await user.keyboard('{Escape}')
   server.on(minutes.write, () => {
     versions = [{ ...version(2, 'Ομόφωνα'), heldOn: '2026-11-21' }, ...versions]
     return new FakeRefusal('minutes.stale', { params: { name: 'Μαρία' } })

@@ -10,6 +10,7 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../../org/ChangedNotice.tsx'
 import classes from './proposals.module.css'
@@ -49,8 +50,9 @@ export function ProposalDialog({ invitationId, row: { applicationId, applicantNa
     },
   })
   const kind = form.input('kind')
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
   return (
-    <Dialog title={t('title', { name })} onClose={onClose}>
+    <Dialog title={t('title', { name })} onClose={close}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <p className={text.flat}>{t('text')}</p>
@@ -69,9 +71,10 @@ export function ProposalDialog({ invitationId, row: { applicationId, applicantNa
           </Radio.Group>
           <Textarea label={t('note')} description={t('noteHelp')} autosize minRows={3} maxLength={proposalNoteLimit} {...form.input('note')} />
           {proposal && <p className={text.soft}>{t('last', { name: proposal.setBy, when: toAthensText(proposal.setAt) })}</p>}
-          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={close} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { type AskedRound, ConfirmRound } from './ConfirmRound.tsx'
 
@@ -60,6 +61,7 @@ export function RoundDialog({ invitationId, rounds, onClose }: Props) {
       ask({ choice: toChoice(values), assignment, deadline: hasDeadline ? until : null, preview: numbers })
     },
   })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
   const title = t('beginTitle', { number: rounds.number + 1 })
   if (asked) return <ConfirmRound {...{ invitationId, rounds, asked, title, onClose }} onBack={() => ask(undefined)} />
 
@@ -70,7 +72,7 @@ export function RoundDialog({ invitationId, rounds, onClose }: Props) {
   })
   const lineLabel = rounds.places === null ? t('who.noLine') : t('who.line', { places: rounds.places })
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={close} title={title}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <Refused error={form.refused} />
@@ -102,9 +104,10 @@ export function RoundDialog({ invitationId, rounds, onClose }: Props) {
           </Radio.Group>
           <Switch label={t('hasDeadline')} {...form.input('hasDeadline', 'checkbox')} />
           {hasDeadline && <DateTimeField label={t('until')} isRequired defaultTime="23:59" {...form.field('until')} />}
-          <DialogButtons confirm={t('preview')} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={t('preview')} isBusy={form.isBusy} onClose={close} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }
