@@ -115,7 +115,8 @@ function ReadyDocument({ prepared }: { prepared: PreparedDocument }) {
   // Nothing waits for it: without it the list shows who has signed, and no more.
   const expected = useQuery(expectedSignersQuery(applicationId, stepId)).data
   const title = prepared.title ?? t('head.untitled')
-  const error = file.error ?? requirement.error
+  // What is shown stays, with the notes on it, when it is asked for again and refused: after it was signed, or without a network.
+  const error = (file.data ? null : file.error) ?? (requirement.data ? null : requirement.error)
   if (error) {
     return (
       <>

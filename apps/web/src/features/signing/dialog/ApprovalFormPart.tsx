@@ -13,11 +13,13 @@ export interface ApprovalFormHandle {
 interface Props {
   form: unknown
   data: Record<string, unknown>
+  /** An answer was changed. */
+  onWrite?: () => void
   ref: Ref<ApprovalFormHandle>
 }
 
 /** The form of the approval that is signed. */
-export function ApprovalFormPart({ form: stored, data, ref }: Props) {
+export function ApprovalFormPart({ form: stored, data, onWrite, ref }: Props) {
   const { t } = useTranslation('signing')
   const form = useMemo((): Form => {
     const read = readForm(stored)
@@ -25,7 +27,11 @@ export function ApprovalFormPart({ form: stored, data, ref }: Props) {
   }, [stored])
   const [answers, setAnswers] = useState(data)
   const [showsAllFaults, showAllFaults] = useState(false)
-  const { context, issues, goTo, answers: processed } = useFormController({ form, data: answers, onChange: setAnswers, showsAllFaults })
+  const write = (next: Record<string, unknown>) => {
+    setAnswers(next)
+    onWrite?.()
+  }
+  const { context, issues, goTo, answers: processed } = useFormController({ form, data: answers, onChange: write, showsAllFaults })
   useImperativeHandle(ref, () => ({
     submit: () => {
       const [first] = issues

@@ -1,6 +1,7 @@
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import type { SigningOptions } from '@klesis/contract/signing/signing.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
@@ -168,6 +169,24 @@ test('a provider that is down says so with the specified sentence, keeps everyth
   server.on(signing.sign, () => answer())
   await press()
   await waitFor(() => expect(onSigned).toHaveBeenCalledOnce())
+})
+
+test('an answer that never comes leaves open whether it was signed', async () => {
+  const { fill, press } = await showDialog()
+  await fill()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await press()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(signingEl['dialog.unknown'])
+  expect(alert.textContent).not.toContain(signingEl['dialog.nothingSigned'])
+})
+
+test('a note to the other approvers is not lost by Escape without a question', async () => {
+  const { user, onClose } = await showDialog({ step: stepOf() })
+  await write(`${signingEl['dialog.note']} ${signingEl['dialog.optional']}`, 'Σύμφωνη γνώμη')
+  await user.keyboard('{Escape}')
+  await screen.findByText(appEl['guard.title'])
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('decided meanwhile: told, and nothing is signed', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Signed } from '../signing.queries.ts'
 import { SignDialogFrame } from './SignDialogFrame.tsx'
@@ -17,11 +18,12 @@ interface Props {
 export function SignDialog({ subject, onSigned, onDownloaded, onClose }: Props) {
   const { t } = useTranslation('signing')
   const [isSigning, setSigning] = useIsSigning()
+  const written = useRef(false)
   const { title, position, payload } = subject
   const of = t(position ? 'dialog.ofAs' : 'dialog.of', { title, page: payload.Page, position: position ?? '' })
   return (
-    <SignDialogFrame title={t('dialog.title')} {...{ of, isSigning, onClose }}>
-      {(options, opened) => <SignForm {...{ options, opened, subject, onSigned, onDownloaded, onClose }} onSigning={setSigning} />}
+    <SignDialogFrame title={t('dialog.title')} isModified={() => written.current} {...{ of, isSigning, onClose }}>
+      {(options, opened, close) => <SignForm {...{ options, opened, subject, onSigned, onDownloaded, written }} onClose={close} onSigning={setSigning} />}
     </SignDialogFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { Suspense } from 'react'
-import { CallRefused, isRefused } from '../../../api/call-refused.ts'
+import { CallRefused, CallUnreachable, isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { useDecidedText } from '../use-decided-text.ts'
@@ -32,7 +32,7 @@ function Fault({ error, isOfRemembered }: Props) {
   return (
     <Refused error={error} text={decided} title={isLost ? t('notSigned.title') : t('dialog.failed')}>
       <Text size="sm" mt={4}>
-        {t('dialog.nothingSigned')}
+        {t(error instanceof CallUnreachable ? 'dialog.unknown' : 'dialog.nothingSigned')}
       </Text>
     </Refused>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -23,23 +23,29 @@ interface Props {
   onSigned: (signed: Signed) => void
   onDownloaded: () => void
   onSigning: (isSigning: boolean) => void
+  /** Whether a note or answers were written that are not sent yet. */
+  written: RefObject<boolean>
   onClose: () => void
 }
 
 /** The form of the dialog, then how far it is, then the result. What was entered stays through every failure. */
-export function SignForm({ options, opened, subject, onSigned, onDownloaded, onSigning, onClose }: Props) {
+export function SignForm({ options, opened, subject, onSigned, onDownloaded, onSigning, written, onClose }: Props) {
   const { t } = useTranslation('signing')
   const approval = useRef<ApprovalFormHandle>(null)
   const [note, setNote] = useState('')
   const { signNow, phase } = useSignature(subject)
   const refresh = useRefreshDecided()
   const { step } = subject
+  const markWritten = () => {
+    written.current = true
+  }
   const { form, image, setImage, mutation, isCodeVoid } = useSignForm({
     options,
     remembered: opened.remembered,
     readAnswers: () => withNote(note, approval.current?.submit()),
     signNow,
     onSigned: (signed) => {
+      written.current = false
       void toast({ message: t('result.toast', { name: signed.fileName }) })
       onSigned(signed)
     },
@@ -64,10 +70,18 @@ export function SignForm({ options, opened, subject, onSigned, onDownloaded, onS
       >
         {requirement?.form != null && (
           <Suspense fallback={<RowsSkeleton count={3} />}>
-            <ApprovalFormPart ref={approval} form={requirement.form} data={requirement.data} />
+            <ApprovalFormPart ref={approval} form={requirement.form} data={requirement.data} onWrite={markWritten} />
           </Suspense>
         )}
-        {step && <StepNote text={note} onWrite={setNote} />}
+        {step && (
+          <StepNote
+            text={note}
+            onWrite={(text) => {
+              markWritten()
+              setNote(text)
+            }}
+          />
+        )}
       </SignParts>
     </>
   )
