@@ -48,6 +48,44 @@ describe('editing a form', () => {
     expect(keys(edited?.form ?? form())?.slice(-3)).toEqual(['panel2', 'grid2', 'e2'])
   })
 
+  test('what a copy names is the copy, not the original', () => {
+    const sum = { '*': [{ var: 'row.hours' }, { var: ['row.rate', 0] }, { var: 'data.factor' }] }
+    const grid = {
+      ...{ type: 'datagrid', key: 'grid', input: true },
+      components: [
+        { type: 'number', key: 'hours', input: true },
+        { type: 'number', key: 'rate', input: true, conditional: { show: true, conditions: [{ component: 'grid.hours', operator: 'isNotEmpty' }] } },
+        { type: 'number', key: 'sum', input: true, calculateValue: sum, validate: { custom: 'valid = row.hours > data.factor' } },
+        { type: 'select', key: 'town', input: true, refreshOn: 'grid.rate', data: { parent: 'hours' } },
+      ],
+    }
+    const copy = duplicateComponent({ components: [{ type: 'number', key: 'factor', input: true }, grid] }, ['components', 1])?.form.components[2]
+    expect(copy).toEqual({
+      ...{ type: 'datagrid', key: 'grid2', input: true },
+      components: [
+        { type: 'number', key: 'hours2', input: true },
+        { type: 'number', key: 'rate2', input: true, conditional: { show: true, conditions: [{ component: 'grid2.hours2', operator: 'isNotEmpty' }] } },
+        {
+          ...{ type: 'number', key: 'sum2', input: true },
+          calculateValue: { '*': [{ var: 'row.hours2' }, { var: ['row.rate2', 0] }, { var: 'data.factor' }] },
+          validate: { custom: 'valid = row.hours2 > data.factor' },
+        },
+        { type: 'select', key: 'town2', input: true, refreshOn: 'grid2.rate2', data: { parent: 'hours2' } },
+      ],
+    })
+  })
+
+  test('a copy within a container is named by its path there, and a field of its key elsewhere stays', () => {
+    const number = (key: string, more = {}) => ({ type: 'number', key, input: true, ...more })
+    const section = {
+      ...{ type: 'panel', key: 'section' },
+      components: [number('b'), number('c', { conditional: { when: 'box.b', show: true, eq: '1' }, refreshOn: 'other.b' })],
+    }
+    const box = { type: 'container', key: 'box', input: true, components: [section] }
+    const copy = duplicateComponent({ components: [box] }, ['components', 0, 'components', 0])?.form.components[0]?.components?.[1]
+    expect(copy?.components).toMatchObject([{ key: 'b2' }, { key: 'c2', conditional: { when: 'box.b2' }, refreshOn: 'other.b' }])
+  })
+
   test('removing and changing', () => {
     expect(keys(removeComponent(form(), ['components', 1]))).toEqual(['a', 'tabs', 'c', 'table', 'd', 'panel', 'grid', 'e'])
     const changed = changeComponent(form(), ['components', 0], ['validate', 'required'], true)
@@ -66,6 +104,7 @@ describe('editing a form', () => {
   test('translations move to the new text', () => {
     const translated = { ...form(), i18n: { en: { Όνομα: 'Name' } } }
     expect(renameText(translated, 'Όνομα', 'Ονοματεπώνυμο', false).i18n).toEqual({ en: { Ονοματεπώνυμο: 'Name' } })
+    expect(renameText(translated, 'Όνομα', '', false).i18n).toEqual({ en: { Όνομα: 'Name' } })
     expect(renameText(translated, 'Όνομα', 'Ονοματεπώνυμο', true).i18n).toEqual({ en: { Όνομα: 'Name', Ονοματεπώνυμο: 'Name' } })
   })
 })

@@ -3,6 +3,7 @@ import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
 import { staleSources, withSource } from '../translate/stale-sources.ts'
+import { renameCopied } from './rename-copied.ts'
 import { componentAt, type JsonPath, readAt } from './slot-paths.ts'
 
 /** An insertion position: before the component that now has this index in the slot. */
@@ -70,17 +71,20 @@ export function changeComponent(form: Form, path: JsonPath, property: JsonPath, 
   return next
 }
 
-/** Inserts a copy after the component; the copy and its descendants get new keys. */
+/** Inserts a copy after the component; the copy and its descendants get new keys, also where they name each other. */
 export function duplicateComponent(form: Form, path: JsonPath): Edited | undefined {
   const component = componentAt(form, path)
   if (!component) return undefined
-  const copy = structuredClone(component)
+  const keys = new Map<string, string>()
   const taken: Form = structuredClone(form)
-  const rename = (one: Component) => {
-    one.key = uniqueKey(taken, one.key)
-    taken.components.push({ type: 'hidden', key: one.key })
-  }
-  eachComponent({ components: [copy] }, rename)
+  eachComponent({ components: [component] }, ({ key: old }) => {
+    if (keys.has(old)) return
+    const key = uniqueKey(taken, old)
+    keys.set(old, key)
+    taken.components.push({ type: 'hidden', key })
+  })
+  const above = path.flatMap((_, index) => componentAt(form, path.slice(0, index))?.key ?? [])
+  const [copy = component] = renameCopied([component], { keys, areAllNew: true, above })
   return insertComponent(form, { slot: path.slice(0, -1), index: Number(path.at(-1)) + 1 }, copy)
 }
 
@@ -126,9 +130,12 @@ export function keyFrom(label: string): string {
 /** A new key that is unique in the form, made from the label if that contains any letters. */
 export const newKey = (form: Form, kind: FieldKind, label: string): string => uniqueKey(form, keyFrom(label) || kinds[kind].keyStem)
 
-/** Replaces a text and moves its translations to the new text, unless other components still use the old one. They are stale until they are written again. */
+/**
+ * Replaces a text and moves its translations to the new text, unless other components still use the old one. They are stale until they are written again. Where the
+ * text is emptied they wait under the old one.
+ */
 export function renameText(form: Form, old: string, newText: string, isStillUsed: boolean): Form {
-  if (!form.i18n || old === newText || old === '') return form
+  if (!form.i18n || old === newText || old === '' || newText === '') return form
   let made = form
   for (const [language, texts] of Object.entries(form.i18n)) {
     const { [old]: translated, ...others } = texts

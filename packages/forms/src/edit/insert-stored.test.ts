@@ -31,6 +31,26 @@ test('copies get keys of their own, also in their conditions, and remember the v
   expect([edited?.path, edited?.form.i18n]).toEqual([['components', 1], { en: { street: 'Road', town: 'Town' } }])
 })
 
+test('what copies calculate, look up and ask names them by their new keys', () => {
+  const number = (key: string, more: Partial<Component> = {}): Component => ({ type: 'number', key, input: true, ...more })
+  const host: Form = { components: [number('a'), number('box')] }
+  const components = [
+    number('a'),
+    number('total', { calculateValue: { '*': [{ var: 'data.a' }, { var: 'data.b' }] } }),
+    { type: 'container', key: 'box', input: true, components: [number('a')] },
+    text('town', { refreshOn: 'a', data: { lookup: 'towns', parent: 'a' } as never }),
+    text('reason', { conditional: { show: true, conditions: [{ component: 'box.a', operator: 'isEmpty' }] } as never, customConditional: 'show = data.a > 1' }),
+  ]
+  const copies = insertCopies(host, { slot: ['components'], index: 2 }, { path: 'costs', number: 1, form: { components } })?.form.components.slice(2)
+  expect(copies).toMatchObject([
+    { key: 'a2' },
+    { key: 'total', calculateValue: { '*': [{ var: 'data.a2' }, { var: 'data.b' }] } },
+    { key: 'box2', components: [{ key: 'a' }] },
+    { key: 'town', refreshOn: 'a2', data: { lookup: 'towns', parent: 'a2' } },
+    { key: 'reason', conditional: { conditions: [{ component: 'box2.a' }] }, customConditional: 'show = data.a2 > 1' },
+  ])
+})
+
 test('a stored form without fields gives no copies', () => {
   expect(insertCopies(form, position, { ...stored, form: { components: [] } })).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
-import { isRecord } from '../model/is-record.ts'
 import { mergeTranslations, type StoredVersion } from '../model/stored-forms.ts'
 import { uniqueKey } from '../model/unique-key.ts'
 import { type Edited, type InsertPosition, insertComponent, newKey } from './edit-form.ts'
+import { renameCopied } from './rename-copied.ts'
 
 /** A stored form to insert, with the content of the forms that it contains. */
 export interface StoredToInsert extends StoredVersion {
@@ -30,8 +30,8 @@ export function insertNested(form: Form, position: InsertPosition, { label, ...s
 }
 
 /**
- * Inserts copies of the fields of a stored form, which then belong to the form. Keys that it has already are changed, also where the conditions of the copies
- * name them; each copy remembers the version that it comes from.
+ * Inserts copies of the fields of a stored form, which then belong to the form. Keys that it has already are changed, also where the copies name
+ * them; each copy remembers the version that it comes from.
  */
 export function insertCopies(form: Form, position: InsertPosition, stored: StoredToInsert): Edited | undefined {
   const copies = structuredClone(stored.form.components)
@@ -45,23 +45,10 @@ export function insertCopies(form: Form, position: InsertPosition, stored: Store
     keys.set(one.key, key)
     taken.components.push({ type: 'hidden', key })
   })
-  const renamed = copies.map((one) => rename(one, keys) as Component)
-  const marked = renamed.map((one): Component => ({ ...one, copiedFrom: { path: stored.path, version: stored.number } }))
+  const marked = renameCopied(copies, { keys, areAllNew: false }).map(
+    (one): Component => ({ ...one, copiedFrom: { path: stored.path, version: stored.number } }),
+  )
   let edited: Edited = { form: withTranslationsOf(form, stored), path: [] }
   for (const [offset, copy] of marked.entries()) edited = insertComponent(edited.form, { slot: position.slot, index: position.index + offset }, copy)
   return { form: edited.form, path: [...position.slot, position.index] }
-}
-
-/** The copy with its own keys, and those that its conditions name, changed. The keys of fields inside an answer of their own stay. */
-function rename(value: unknown, keys: ReadonlyMap<string, string>, isInside = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => rename(one, keys, isInside))
-  if (!isRecord(value)) return value
-  const isField = typeof value.type === 'string' && typeof value.key === 'string'
-  const holdsAnswers = isInside || (isField && value.input === true)
-  const change = (name: string, one: unknown) => {
-    if (typeof one !== 'string') return rename(one, keys, holdsAnswers)
-    if (name === 'key' && isField && !isInside) return keys.get(one) ?? one
-    return name === 'when' || name === 'component' ? (keys.get(one) ?? one) : one
-  }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(name, one)]))
 }
