@@ -54,5 +54,6 @@ describe('texts of a form', () => {
 
   test('named like members of Object.prototype are ordinary texts', () => {
     expect(translator(form, 'el')('constructor')).toBe('constructor')
+    expect(translator({ ...form, i18n: { en: { '': 'Name' } } }, 'en')('')).toBe('')
   })
 })

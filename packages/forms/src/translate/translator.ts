@@ -11,7 +11,7 @@ export const translationsOf = (form: Form, language: string): Record<string, unk
 export function translator(form: Form, language: string): (text: string) => string {
   const translations = translationsOf(form, language)
   return (text) => {
-    const found = Object.hasOwn(translations, text) ? translations[text] : undefined
+    const found = text !== '' && Object.hasOwn(translations, text) ? translations[text] : undefined
     return typeof found === 'string' && found !== '' ? found : text
   }
 }

@@ -10,6 +10,7 @@ import { nestStoredForms } from './complete-forms.ts'
 import { findParts, readPart, type StoredPart } from './find-parts.ts'
 import { findStoredForm } from './find-stored.ts'
 import { countUses, findUses } from './find-uses.ts'
+import { readPartVersion } from './read-versions.ts'
 
 const toRow = ({ id, path, title, number, savedAt, savedBy, isPublic, kind }: StoredPart) => ({
   ...{ id, path, title, number, savedAt, savedBy, isPublic },
@@ -26,6 +27,12 @@ export async function readStoredForm(db: Db, actor: Actor, id: number): Promise<
   const part = await readPart(db, 'form', id)
   const { form } = await nestStoredForms(db, { form: part.content as unknown as FormJson })
   return { ...toRow(part), lookup: part.lookup, form, uses: await findUses(db, part.path, actor.language), revision: part.revision }
+}
+
+/** An earlier version; the forms that it contains come with their present content, with which it would be saved. */
+export async function readStoredFormVersion(db: Db, version: { id: number; number: number }): Promise<CallResult<typeof storedForms.version>> {
+  const { content, ...rest } = await readPartVersion(db, 'form', version)
+  return { ...rest, ...(await nestStoredForms(db, { form: content as unknown as FormJson })) }
 }
 
 /** The stored forms for whoever builds the form of an invitation. */

@@ -1,9 +1,8 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { sandboxFor } from '../../../sandbox/sandbox.ts'
-import { readStoredForm, readStoredFormChoice, readStoredFormChoices, readStoredForms } from './read-stored-forms.ts'
+import { readStoredForm, readStoredFormChoice, readStoredFormChoices, readStoredForms, readStoredFormVersion } from './read-stored-forms.ts'
 import { readPartVersion, readPartVersions } from './read-versions.ts'
 import { removePart } from './remove-part.ts'
 import { createStoredForm, saveStoredForm } from './save-stored-form.ts'
@@ -23,10 +22,7 @@ export const storedPartRoutes: Routes = async (app) => {
   app.route({ ...on(storedForms.versions), handler: ({ params, query }) => readPartVersions(db, 'form', { ...params, ...query }) })
   app.route({
     ...on(storedForms.version),
-    handler: async ({ params }) => {
-      const { content, ...version } = await readPartVersion(db, 'form', params)
-      return { ...version, form: content as unknown as FormJson }
-    },
+    handler: ({ params }) => readStoredFormVersion(db, params),
   })
   app.route({ ...on(storedScripts.list), handler: () => readStoredScripts(db) })
   app.route({ ...on(storedScripts.read), handler: ({ actor, params }) => readStoredScript(db, sandboxOf(actor), actor, params.id) })

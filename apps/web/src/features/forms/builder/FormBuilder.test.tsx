@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { builderEl } from './builder.el.ts'
-import { button, card, fill, panel, press, showBuilder, tab, text } from './testing/show-builder.tsx'
+import { button, card, earlier, fill, panel, press, showBuilder, tab, text } from './testing/show-builder.tsx'
 
 describe('the palette', () => {
   test('adds a field after the selected one, with a unique key, and announces it', async () => {
@@ -89,6 +89,18 @@ describe('by keyboard', () => {
 })
 
 describe('undo', () => {
+  test('leads back from an earlier version to the form whose place it took', async () => {
+    const { select, openEarlier, keys, form } = await showBuilder([text('a'), text('b')])
+    select('a')
+    press('Delete')
+    expect(keys()).toEqual(['b'])
+    openEarlier()
+    fireEvent.click(button(builderEl['toolbar.undo']))
+    expect(keys()).toEqual(['b'])
+    fireEvent.click(button(builderEl['toolbar.redo']))
+    expect(form()).toEqual(earlier)
+  })
+
   test('undoes one change after another, and redo restores them', async () => {
     const { select, keys } = await showBuilder([text('a'), text('b')])
     const [undo, redo] = [button(builderEl['toolbar.undo']), button(builderEl['toolbar.redo'])]

@@ -21,6 +21,19 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
   const typing = useRef({ field: '', at: 0 })
+  const [known, setKnown] = useState(form)
+  if (form !== known) {
+    // An earlier version that was opened, for example: undo leads back to what it took the place of.
+    setKnown(form)
+    if (JSON.stringify(form) !== JSON.stringify(known)) {
+      setPast([...past.slice(-remembered + 1), known])
+      setFuture([])
+    }
+  }
+  const pass = (next: Form) => {
+    setKnown(next)
+    onChange(next)
+  }
 
   /** `field` identifies the input: consecutive typing in one input is undone in one step. */
   const change = (next: Form, field = '') => {
@@ -30,7 +43,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
     if (!goesOn) setPast([...past.slice(-remembered + 1), form])
     setFuture([])
     // What did not change stays the same object, so that its cards are not rendered again.
-    onChange(keepEqual(form, withRenamedText(form, next)))
+    pass(keepEqual(form, withRenamedText(form, next)))
   }
   const put = (edited: Edited | undefined) => {
     if (!edited) return
@@ -78,7 +91,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
       typing.current.field = ''
       setPast(past.slice(0, -1))
       setFuture([form, ...future])
-      onChange(last)
+      pass(last)
       if (selected && !componentAt(last, selected)) select(undefined)
     },
     redo: () => {
@@ -87,7 +100,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
       typing.current.field = ''
       setFuture(later)
       setPast([...past, form])
-      onChange(next)
+      pass(next)
     },
   }
 }

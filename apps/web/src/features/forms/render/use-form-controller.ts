@@ -71,7 +71,7 @@ export function useFormController(props: Props): FormController {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { store, processed, isChecked, change, reset, emit, publish } = useFormAnswers(form, data, onChange)
 
-  const localize = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
+  const localize = useCallback((text: unknown) => (typeof text === 'string' ? text && (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
   const faults = useMemo(() => {
     const isShown = ({ path }: FormIssue) => showsAllFaults || left.has(path) || furtherFaults?.has(path) === true
     const textOf = (issue: FormIssue) => issueText(issue, language, { translate: localize, messageOf: editedMessage })

@@ -2,6 +2,7 @@ import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTypedNumber } from '../../../../ui/use-typed-number.ts'
 import { useBuilderContext } from '../builder-context.ts'
 import type { BuilderProperty } from './more-properties.ts'
 import type { EditorProps } from './use-property.ts'
@@ -23,15 +24,7 @@ export function TextProperty({ path, property: { name, at } }: EditorProps) {
 export function NumberProperty({ path, property: { name, at } }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)
-  return (
-    <NumberInput
-      size="sm"
-      hideControls
-      label={t(`property.${name}`)}
-      value={limitOf(value) ?? ''}
-      onChange={(number) => change(typeof number === 'number' ? number : undefined)}
-    />
-  )
+  return <NumberInput size="sm" hideControls label={t(`property.${name}`)} {...useTypedNumber(limitOf(value), change)} />
 }
 
 export function FlagProperty({ path, property: { name, at, isOnByDefault } }: EditorProps) {

@@ -1,4 +1,5 @@
 import type { Component } from '@klesis/forms/model/form.ts'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fieldOf } from '../../../../testing/show.tsx'
 import { fireEvent, screen } from '../../../../testing/testing-library.ts'
@@ -142,6 +143,24 @@ test('a rule of logic can wait for the event of a button', async () => {
   await change(builderEl['logic.trigger'], 'event')
   await change(builderEl['logic.event'], 'copy')
   expect(form().components[0]?.logic).toMatchObject([{ trigger: { type: 'event', event: 'copy' } }])
+})
+
+test('a decimal is typed key by key', async () => {
+  const { select, form } = await showBuilder([{ type: 'number', key: 'a', label: 'a', input: true }])
+  select('a')
+  await userEvent.type(await fieldOf(builderEl['property.step']), '0.05')
+  expect(form().components[0]).toMatchObject({ validate: { step: 0.05 } })
+  await userEvent.clear(await fieldOf(builderEl['property.step']))
+  expect(form().components[0]?.validate).toEqual({})
+})
+
+test('a text that is emptied and written anew keeps its translation, and gives it to no empty text', async () => {
+  const { select, form } = await showBuilder([text('a', { label: 'Όνομα' }), text('b')], { i18n: { en: { Όνομα: 'Name' } } })
+  select('Όνομα')
+  await change(builderEl['property.label'], '')
+  expect(form().i18n).toEqual({ en: { Όνομα: 'Name' } })
+  await change(builderEl['property.label'], 'Ονοματεπώνυμο')
+  expect(form().i18n?.en).toEqual({ Ονοματεπώνυμο: 'Name' })
 })
 
 test('a mask beside others has a name, and only counts with them', async () => {

@@ -3,6 +3,7 @@ import { type JsonPath, readAt } from '@klesis/forms/edit/slot-paths.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { withTranslation } from '@klesis/forms/translate/edit-translations.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
+import { useRef } from 'react'
 import { useBuilderContext } from '../builder-context.ts'
 import type { BuilderProperty } from './more-properties.ts'
 
@@ -32,6 +33,8 @@ export function useLocalizedText(path: JsonPath, at: JsonPath, follow: Follow = 
   const { builder, languages, language, localize, saved } = useBuilderContext()
   const { value } = useProperty(path, at)
   const original = typeof value === 'string' ? value : ''
+  // Whoever empties a text writes it anew: the next one in this input takes its translations.
+  const emptied = useRef('')
   if (language === languages[0]) {
     return {
       original,
@@ -39,7 +42,9 @@ export function useLocalizedText(path: JsonPath, at: JsonPath, follow: Follow = 
       isTranslation: false,
       change: (text: string) => {
         const changed = changeComponent(builder.form, path, at, text === '' ? undefined : text)
-        const renamed = renameText(changed, original, text, textsOf(changed).includes(original))
+        const before = original || emptied.current
+        emptied.current = text === '' ? before : ''
+        const renamed = renameText(changed, before, text, textsOf(changed).includes(before))
         builder.change(follow(renamed, { before: original, label: text, saved }), fieldName(path, at))
       },
     }

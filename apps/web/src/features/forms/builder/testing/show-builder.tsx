@@ -50,6 +50,7 @@ beforeEach(() => {
 })
 
 const languages = ['el', 'en']
+export const earlier: Form = { components: [text('earlier')] }
 
 function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; report: (form: Form) => void; mayWriteScripts: boolean }) {
   const [form, setForm] = useState(initial)
@@ -69,20 +70,24 @@ function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; repor
       <button type="button" onClick={save}>
         save
       </button>
+      <button type="button" onClick={() => setForm(earlier)}>
+        open earlier
+      </button>
     </>
   )
 }
 
 interface Shown {
   display?: string
+  i18n?: Form['i18n']
   mayWriteScripts?: boolean
   /** The languages of the page around the builder, if it has a switch for all its texts. */
   page?: ComponentProps<typeof TextLanguagesProvider>['value']
 }
 
 /** Opens the builder with a form; `form` is the last one that it reported. */
-export async function showBuilder(components: Component[], { display, mayWriteScripts = true, page }: Shown = {}) {
-  let current: Form = { display, components }
+export async function showBuilder(components: Component[], { display, i18n, mayWriteScripts = true, page }: Shown = {}) {
+  let current: Form = { display, components, ...(i18n ? { i18n } : {}) }
   const report = (next: Form) => {
     current = next
   }
@@ -101,6 +106,7 @@ export async function showBuilder(components: Component[], { display, mayWriteSc
   return {
     select,
     save: () => fireEvent.click(button('save')),
+    openEarlier: () => fireEvent.click(button('open earlier')),
     form: () => current,
     keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [],
   }

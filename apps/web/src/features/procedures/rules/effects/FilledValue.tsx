@@ -6,6 +6,7 @@ import { choicesOf } from '@klesis/forms/model/choices.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTypedNumber } from '../../../../ui/use-typed-number.ts'
 import { partProps } from '../../../forms/conditions/part-props.ts'
 import { FieldPiece } from '../edit/FieldPiece.tsx'
 import { PieceSelect } from '../edit/PieceSelect.tsx'
@@ -54,10 +55,9 @@ function OwnValue({ component: path, value, onChange }: Omit<Props, 'path'>) {
   const component = fields.find((field) => field.path === path)?.component
   const kind = component && definitionOf(component)
   const label = t('fill.value')
+  const typedNumber = useTypedNumber(typeof value === 'number' ? value : undefined, (number) => onChange(number ?? ''))
   if (kind?.typed === 'number') {
-    return (
-      <NumberInput size="sm" {...partProps(label, true)} hideControls decimalSeparator="," value={typeof value === 'number' ? value : ''} onChange={onChange} />
-    )
+    return <NumberInput size="sm" {...partProps(label, true)} hideControls decimalSeparator="," {...typedNumber} />
   }
   if (kind?.typed === 'boolean') {
     const data = ['true', 'false'].map((one) => ({ value: one, label: t(one === 'true' ? 'yes' : 'no') }))
