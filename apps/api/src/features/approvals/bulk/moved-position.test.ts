@@ -34,7 +34,8 @@ async function makeFixture(count: number) {
 
 const approve = async (person: TestPerson, ids: number[]) =>
   (await t.as(person).post<{ code: string }>('/api/approval/applications/approve', { ids })).body.code
-const statusOf = async (person: TestPerson, code: string) => (await t.as(person).get<BulkStatus>(`/api/approval/applications/status/${code}`)).body
+const statusOf = async (person: TestPerson, code: string, language = 'el') =>
+  (await t.as(person).get<BulkStatus>(`/api/approval/applications/status/${code}`, { 'x-language': language })).body
 const steps = (ids: number[]) =>
   t.db.selectFrom('step').select(['approver_id', 'state', 'decided_by']).where('application_id', 'in', ids).orderBy('application_id').execute()
 
@@ -61,20 +62,24 @@ test('a change of holder during a run: decisions stay, the rest is refused and w
   await expectConsistent(t.db)
 })
 
-test.each([1, 2])('a position of which nobody was found is named where %i applications could not be decided', async (count) => {
+test.each([1, 2])('a position of which nobody was found is named in the language of the reader where %i applications could not be decided', async (count) => {
   const { head, ids } = await makeFixture(count)
   const { employee_id } = await t.db.selectFrom('employee').select('id as employee_id').where('person_id', '=', head.id).executeTakeFirstOrThrow()
   await t.db.updateTable('holding').set({ active_until: '2026-11-19' }).where('employee_id', '=', employee_id).execute()
+  await t.db
+    .updateTable('step')
+    .set({ label: JSON.stringify({ el: 'Πρόεδρος', en: 'Head' }) })
+    .where('application_id', 'in', ids)
+    .execute()
   const code = await approve(head, ids)
   await t.runJobs()
-  const { errors } = await statusOf(head, code)
-  const { label } = await t.db
-    .selectFrom('step')
-    .select('label')
-    .where('application_id', '=', ids[0] ?? 0)
-    .executeTakeFirstOrThrow()
-  const named = expect.stringContaining(`«${(label as { el: string }).el}»`)
-  for (const id of ids) expect(errors[id]).toEqual({ code: 'approval.positionVacant', message: named })
+  for (const [language, named] of [
+    ['el', '«Πρόεδρος»'],
+    ['en', '“Head”'],
+  ] as const) {
+    const { errors } = await statusOf(head, code, language)
+    for (const id of ids) expect(errors[id]).toEqual({ code: 'approval.positionVacant', message: expect.stringContaining(named) })
+  }
 })
 
 test('the new holder is notified, mailed and sees the step; the former holder’s list is empty and the mailed links are void; the audit trail names both', async () => {

@@ -79,6 +79,22 @@ describe('of a missing approver', () => {
     expect(await read()).toHaveLength(4)
   })
 
+  test('a vacant position is named in the language of the manager', async () => {
+    const { invitation, steps, units } = await makePendingStep(db, 1)
+    const { read } = await makeManager(invitation)
+    await db
+      .updateTable('step')
+      .set({ label: JSON.stringify({ el: 'Πρόεδρος', en: 'Head' }) })
+      .where('id', '=', steps[0]?.id ?? 0)
+      .execute()
+    await db
+      .updateTable('holding')
+      .set({ active_until: '2026-11-19' })
+      .where('position_id', '=', units[0]?.positionId ?? 0)
+      .execute()
+    expect(await read()).toMatchObject([{ body: expect.stringContaining('the position “Head”') }])
+  })
+
   async function makeSeats(rule: GroupRule) {
     const committee = await makeCommittee(db, { rule })
     const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })

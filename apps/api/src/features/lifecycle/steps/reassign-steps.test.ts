@@ -67,7 +67,9 @@ test('if the position is vacant, managers are notified, and nothing is approved 
   const { step, dean, codes } = await makeFixture()
   expect(step).toMatchObject({ approver_id: dean, state: 'pending' })
   expect(codes).toEqual([])
-  expect(emitted).toEqual([{ code: 'approval.approverGone', params: { approver: expect.any(String), label: expect.any(String) } }])
+  expect(emitted).toEqual([
+    { code: 'approval.approverGone', params: { approver: expect.any(String), label: { el: expect.any(String), en: expect.any(String) } } },
+  ])
 })
 
 test('an approver with a substitute keeps the step', async () => {

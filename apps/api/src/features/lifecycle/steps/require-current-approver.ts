@@ -1,4 +1,3 @@
-import { textIn } from '@klesis/contract/text-in.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -12,7 +11,7 @@ const noneUnavailable: ReadonlyMap<number, string> = new Map()
 /** Refuses a decision of an approver who no longer holds the position of the step, even before the step has been reassigned. */
 export async function requireCurrentApprover(tx: Db | Tx, { person_id: applicantId }: ApplicationRow, step: StepRow, now: Date): Promise<void> {
   const outcome = await findCurrentApprover(tx, step, { applicantId, day: athensDay(now), unavailable: noneUnavailable })
-  if (outcome === 'nobody') refuse('approval.positionVacant', { label: textIn(step.label as LocalizedText, 'el') })
+  if (outcome === 'nobody') refuse('approval.positionVacant', { label: step.label as LocalizedText })
   if (outcome === 'stays' || outcome === 'again' || outcome.personId === step.approver_id) return
   refuse('approval.movedOn')
 }

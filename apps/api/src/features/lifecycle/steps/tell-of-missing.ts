@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -9,7 +10,7 @@ interface Missing {
   id: number
   applicationId: number
   approver_id: number
-  label: string
+  label: LocalizedText
   rule: GroupRule
   /** Of its group, if all who can still decide approve. */
   ballots: Ballot[]
@@ -23,10 +24,10 @@ export async function tellOfMissing(tx: Tx, { now, applicationId }: { now: Date;
   const needed = await markTold(tx, await findNeeded(tx, applicationId), now)
   if (needed.length === 0) return
   const unavailable = await findUnavailableApprovers(tx, needed, athensDay(now))
-  const told = new Map<string, { code: string; params: { approver: string; label: string }; applicationIds: Set<number> }>()
+  const told = new Map<string, { code: string; params: { approver: string; label: LocalizedText }; applicationIds: Set<number> }>()
   for (const { applicationId: id, approver_id, label } of needed) {
     const approver = unavailable.get(approver_id)
-    const key = approver === undefined ? label : String(approver_id)
+    const key = approver === undefined ? JSON.stringify(label) : String(approver_id)
     const code = approver === undefined ? 'approval.positionVacant' : 'approval.approverGone'
     const one = told.get(`${code} ${key}`) ?? { code, params: { approver: approver ?? '', label }, applicationIds: new Set() }
     told.set(`${code} ${key}`, { ...one, applicationIds: one.applicationIds.add(id) })
@@ -37,7 +38,7 @@ export async function tellOfMissing(tx: Tx, { now, applicationId }: { now: Date;
 /** Locks nothing: seats that the others can do without are read each time. */
 async function findNeeded(tx: Tx, applicationId: number | undefined): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
-    select s.id, s.application_id as "applicationId", s.approver_id, coalesce(s.label ->> 'el', '') as label, g.rule, (
+    select s.id, s.application_id as "applicationId", s.approver_id, s.label, g.rule, (
         select json_agg(json_build_object('isChair', o.is_chair, 'vote',
           case when o.state = 'rejected' then 'rejected' when o.state <> 'approved' and o.route_note = 'nobody' then 'open' else 'approved' end))
         from step o where o.application_id = s.application_id and o.group_id = s.group_id and o.state <> 'cancelled') as ballots

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import type { Events, Listener, Wiring } from '../../../events/emit.ts'
+import { fillText } from '../../../refusals/refuse.ts'
 import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
@@ -148,9 +149,8 @@ const notifyingOfProblem = (tx: Tx, { applicationId, problem }: { applicationId:
 
 function toProblem(code: string, params: { [name: string]: JsonValue }): LocalizedText {
   if (!(code in refusals)) return {}
-  const { el, en } = refusals[code as RefusalCode]
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
-  return { el: fill(el), en: fill(en) }
+  const texts = refusals[code as RefusalCode]
+  return Object.fromEntries(languages.map((language) => [language, fillText(texts[language], params, language)]))
 }
 
 async function ofReview(tx: Tx, { applicationId, stepId, personId }: { applicationId: number; stepId: number; personId: number }) {
