@@ -77,7 +77,7 @@ export const BulkDecision = z.object({
   ids: z.array(Id).min(1).max(1000),
   /** The step that is meant, where one application is decided: one person may hold several of it. */
   approval: Id.nullish(),
-  /** Likewise of several applications: the steps that were shown. */
+  /** Likewise of several applications: the steps that were shown, one of each. Where there are any, no other step is decided. */
   approvals: z
     .array(Id)
     .max(1000)

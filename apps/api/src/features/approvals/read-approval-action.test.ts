@@ -52,7 +52,7 @@ test('of two open steps of one person each is found by its own id', async () => 
   expect(states.map(({ state }) => state)).toEqual(['approved', 'pending'])
 })
 
-test('of several applications the steps that were shown are decided, and of one whose step is decided already no other', async () => {
+test('of several applications the steps that were shown are decided, and no other where theirs is decided already or none was named', async () => {
   const [applicant, head] = [await t.person(), await t.person()]
   const invitation = await makeInvitation(t.db, applicant.id)
   const applications = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, head.id]], count: 2 })
@@ -68,9 +68,14 @@ test('of several applications the steps that were shown are decided, and of one 
   expect(await decide()).toEqual(firstOfEach)
   await t.db.updateTable('step').set({ state: 'cancelled' }).where('id', 'in', shown).execute()
   const other = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
-  await t.as(head).post('/api/approval/applications/approve', { ids: [...applications, ...other], approvals: shown, formData: {} })
-  await t.runJobs()
-  expect(await Promise.all(applications.map(async (id) => (await stepsOf(id)).map(({ state }) => state)))).toEqual(
-    applications.map(() => ['cancelled', 'pending']),
-  )
+  const [unnamed = 0] = other
+  const named = (await stepsOf(unnamed)).map(({ id }) => id)
+  const statesAfter = async (approvals: number[]) => {
+    await t.as(head).post('/api/approval/applications/approve', { ids: [...applications, unnamed], approvals, formData: {} })
+    await t.runJobs()
+    return Promise.all([...applications, unnamed].map(async (id) => (await stepsOf(id)).map(({ state }) => state)))
+  }
+  const ofOthers = applications.map(() => ['cancelled', 'pending'])
+  expect(await statesAfter(shown)).toEqual([...ofOthers, ['pending']])
+  expect(await statesAfter([...shown, ...named])).toEqual([...ofOthers, ['approved']])
 })

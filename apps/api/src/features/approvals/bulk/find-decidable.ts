@@ -17,31 +17,34 @@ export interface Decidable {
   formData: JsonValue | null
 }
 
-const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; stepId: number | null; shown: readonly number[]; now: string }, Decidable>(
+const findSteps = namedQuery<{ me: number; applicationIds: readonly number[]; shown: readonly number[]; now: string }, Decidable>(
   'approvals.decidable',
   (value) => {
     const me = value('me')
+    const shown = sql`${value('shown')}::int[]`
     return sql`
     select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
       s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
     from step s where s.application_id = any(${value('applicationIds')}) and s.state <> 'cancelled'
-      and (s.id = any(${value('shown')}::int[]) or not exists (select from step o where o.id = any(${value('shown')}::int[]) and o.application_id = s.application_id))
-      and (${value('stepId')}::int is null or s.id = ${value('stepId')}) and ${isOwn(me, value('now'))} and ${notDeleted}
+      and (cardinality(${shown}) = 0 or s.id = any(${shown})) and ${isOwn(me, value('now'))} and ${notDeleted}
     order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`
   },
 )
 
-/** The caller's step on each application: the one that was shown and no other, else the pending one, else the latest. Applications without such a step are left out. */
+/**
+ * The caller's step on each application: the pending one, else the latest; where steps are named because they were shown, one of these and no other: one person may
+ * hold several. Applications without such a step are left out.
+ */
 export const findDecidable = (db: Db, me: number, applicationIds: readonly number[], now: Date, shown: readonly number[] = []): Promise<Decidable[]> =>
-  findSteps(db, { me, applicationIds, stepId: null, shown, now: now.toISOString() })
+  findSteps(db, { me, applicationIds, shown, now: now.toISOString() })
 
-/** The caller's step on one application, or exactly the one that is asked for: one person may hold several that are open. */
+/** The caller's step on one application, or exactly the one that is asked for. */
 export async function findDecidableStep(
   db: Db,
   me: number,
   { applicationId, stepId }: { applicationId: number; stepId: number | null },
   now: Date,
 ): Promise<Decidable | undefined> {
-  const [step] = await findSteps(db, { me, applicationIds: [applicationId], stepId, shown: [], now: now.toISOString() })
+  const [step] = await findDecidable(db, me, [applicationId], now, stepId === null ? [] : [stepId])
   return step
 }

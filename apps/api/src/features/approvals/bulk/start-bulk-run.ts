@@ -14,7 +14,7 @@ import { addRun, type NewRun, type NewRunItem } from './add-run.ts'
 import { requireAnswers, storableAnswers } from './check-step-forms.ts'
 import { decideItem } from './decide-item.ts'
 import { decideOne } from './decide-one.ts'
-import { type Decidable, findDecidable, findDecidableStep } from './find-decidable.ts'
+import { type Decidable, findDecidable } from './find-decidable.ts'
 
 /** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
@@ -37,11 +37,10 @@ export async function startBulkRun(
   if (!isWithinSession(actor, ids)) refuse('access.denied')
   if (action === 'reject' && !formData.reason?.trim()) refuse('approval.reasonNeeded')
   const applicationIds = [...new Set(ids)]
-  if (marks && (action === 'approve' || applicationIds.length > 1)) refuse('request.invalid')
-  const decidable = await findMeant(db, personId, { applicationIds, stepId: approval, shown: approvals }, now)
-  const [invitationId, otherInvitation] = new Set(decidable.map((step) => step.invitationId))
-  if (invitationId === undefined) return refuse('approval.notFound')
-  if (otherInvitation !== undefined) refuse('approval.oneInvitation')
+  if (marks && action === 'approve') refuse('request.invalid')
+  if ((marks || approval) && applicationIds.length > 1) refuse('request.invalid')
+  const decidable = await findDecidable(db, personId, applicationIds, now, toShown(approval, approvals))
+  const invitationId = requireOneInvitation(decidable)
   if (marks && decidable[0]) await requireValidMarks(db, decidable[0].applicationId, marks)
   const reader = { language: actor.language, editedTexts: contextOf(db).editedTexts }
   const stored =
@@ -61,18 +60,13 @@ export async function startBulkRun(
   return first && !second && !beginsAt ? decideOne(db, actor, { run, item: first, marks }) : queueJobs(db, actor, { run, items })
 }
 
-/** The caller's steps on the applications, of those of which one was shown no other; of one application the step that is meant, where that is said. */
-async function findMeant(
-  db: Db,
-  personId: number,
-  { applicationIds, stepId, shown }: { applicationIds: readonly number[]; stepId: BulkInput['approval']; shown: readonly number[] },
-  now: Date,
-) {
-  if (!stepId) return findDecidable(db, personId, applicationIds, now, shown)
-  const [applicationId = 0, another] = applicationIds
-  if (another !== undefined) refuse('request.invalid')
-  const step = await findDecidableStep(db, personId, { applicationId, stepId }, now)
-  return step ? [step] : []
+/** One application names its step by itself. */
+const toShown = (approval: BulkInput['approval'], approvals: readonly number[]) => (approval ? [approval] : approvals)
+
+function requireOneInvitation(steps: readonly Decidable[]): number {
+  const [invitationId, another] = new Set(steps.map((step) => step.invitationId))
+  if (another !== undefined) refuse('approval.oneInvitation')
+  return invitationId ?? refuse('approval.notFound')
 }
 
 function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {

@@ -28,13 +28,12 @@ select exists (select from (
 select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
   s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
   from step s where s.application_id = any($1) and s.state <> 'cancelled'
-  and (s.id = any($2::int[]) or not exists (select from step o where o.id = any($3::int[]) and o.application_id = s.application_id))
-  and ($4::int is null or s.id = $5) and s.opened_at is not null and s.approver_id in (select id from (
-  select $6::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $7 and (select ($8::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who) and (s.approver_id = $9 or exists (
-  select from substitution u where u.person_id = s.approver_id and u.substitute_id = $10
-  and (select ($11::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) and (s.approver_id = $12 or not exists (select from application own where own.id = s.application_id and own.person_id = $13)) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
-  order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = $14 desc, s.id desc;
+  and (cardinality($2::int[]) = 0 or s.id = any($3::int[])) and s.opened_at is not null and s.approver_id in (select id from (
+  select $4::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
+  where u.substitute_id = $5 and (select ($6::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who) and (s.approver_id = $7 or exists (
+  select from substitution u where u.person_id = s.approver_id and u.substitute_id = $8
+  and (select ($9::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) and (s.approver_id = $10 or not exists (select from application own where own.id = s.application_id and own.person_id = $11)) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
+  order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = $12 desc, s.id desc;
 
 -- 5 in packet 5
 begin;
