@@ -66,13 +66,12 @@ export interface Written extends Pick<DecisionBody, 'marks'> {
   formData: Record<string, unknown>
 }
 
-/** A decision on one application is on the step that was shown and on no other, where that is known. */
-export const stepMeant = ([first, another]: readonly Decided[]): number | undefined => (another ? undefined : (first?.stepId ?? undefined))
-
+/** A decision is on the steps that were shown and on no others, where they are known. */
 export const decide = (action: BulkAction, applications: readonly Decided[], { formData, marks }: Written, startsIn: number) => {
-  const approval = stepMeant(applications)
+  const [first, another] = applications
+  const approval = another ? undefined : first?.stepId
   const body = { ids: applications.map(({ id }) => id), formData: formData as DecisionBody['formData'], startsIn }
-  const several = applications.length > 1 && { approvals: applications.flatMap(({ stepId }) => stepId ?? []) }
+  const several = another && { approvals: applications.flatMap(({ stepId }) => stepId ?? []) }
   return call(approvals.decide, { params: { action }, body: { ...body, ...(approval && { approval }), ...several, ...(marks && { marks }) } })
 }
 

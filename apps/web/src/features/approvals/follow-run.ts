@@ -15,8 +15,8 @@ export interface DecisionRun {
   code: string
   action: BulkAction
   ids: number[]
-  /** The step that is decided, of a run on one application. */
-  stepId?: number
+  /** The step that is decided of each application, where it is known: one person may hold several. */
+  steps?: Readonly<Record<number, number>>
   /** The applicant of each application. */
   names?: Readonly<Record<number, string>>
   /** Until when it can be taken back, by the clock of this browser; left out once it has begun. */

@@ -23,7 +23,7 @@ export async function takeBack(ids?: readonly number[]): Promise<TakenBack> {
   const answers = await Promise.allSettled(waitingOf(runsStore.get(), ids).map((run) => takeBackOf(run, ids ?? run.ids)))
   const answered = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const tooLate = new Set(answered.flatMap((one) => one.tooLate))
-  const undone = new Map(answered.flatMap((one) => one.undone.map((id) => [id, { id, stepId: one.stepId }] as const)))
+  const undone = new Map(answered.flatMap((one) => one.undone.map((id) => [id, { id, stepId: one.steps?.[id] }] as const)))
   for (const id of tooLate) undone.delete(id)
   return { undone: [...undone.values()], tooLate: tooLate.size, isFailed: answered.length < answers.length }
 }
@@ -35,5 +35,5 @@ async function takeBackOf(run: DecisionRun, ids: readonly number[]) {
   )
   changeRun(run.code, (now) => ({ ...now, ids: now.ids.filter((id) => !answer.undone.includes(id)) }))
   if (answer.tooLate.length > 0) markBegun(run.code)
-  return { ...answer, stepId: run.stepId }
+  return { ...answer, steps: run.steps }
 }

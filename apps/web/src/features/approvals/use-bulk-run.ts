@@ -5,7 +5,7 @@ import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
-import { type Decided, decide, stepMeant, useRefreshApprovals, type Written } from './approvals.queries.ts'
+import { type Decided, decide, useRefreshApprovals, type Written } from './approvals.queries.ts'
 import { nameDeciders } from './decided-by.ts'
 import { applicantsOf, beginRun, type DecisionRun, faultsStore, followRuns, runsStore, statusStore } from './follow-run.ts'
 
@@ -46,7 +46,6 @@ export function useBulkRun() {
     const seconds = queries.getQueryData(masterDataQuery.queryKey)?.approvalUndoSeconds ?? usualSeconds
     const startsIn = action === 'approve' ? seconds : 0
     const { code } = await decide(action, applications, written, startsIn)
-    const stepId = stepMeant(applications)
     const names = Object.fromEntries(applications.map(({ id, name }) => [id, name]))
     beginRun(
       {
@@ -54,7 +53,7 @@ export function useBulkRun() {
         action,
         ids: applications.map(({ id }) => id),
         names,
-        ...(stepId && { stepId }),
+        steps: Object.fromEntries(applications.flatMap(({ id, stepId }) => (stepId ? [[id, stepId]] : []))),
         ...(startsIn > 0 && { beginsAt: Date.now() + startsIn * 1000 }),
       },
       finish,

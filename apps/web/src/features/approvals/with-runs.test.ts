@@ -33,9 +33,13 @@ test('applications of another run of the person stay busy', () => {
   expect(withRuns([{ id: 9, approving: true } as ApprovalCard], [run], {})).toEqual([{ id: 9, approving: true }])
 })
 
-test('of two rows of one application that is decided on one step only that row leaves; until then both are busy', () => {
+test.each([
+  ['by itself', [1]],
+  ['with others', [1, 2, 3]],
+])('of two rows of one application that is decided %s only the row of the decided step leaves; until then both are busy', (_, ids) => {
   const rows = [5, 6].map((stepId) => ({ id: 1, stepId, approving: false })) as ApprovalCard[]
-  const shownOf = (of: Record<string, BulkStatus>) => withRuns(rows, [{ ...run, ids: [1], stepId: 6 }], of).map(({ stepId, approving }) => [stepId, approving])
+  const shownOf = (of: Record<string, BulkStatus>) =>
+    withRuns(rows, [{ ...run, ids, steps: { 1: 6, 2: 7, 3: 8 } }], of).map(({ stepId, approving }) => [stepId, approving])
   expect(shownOf({})).toEqual([
     [5, true],
     [6, true],

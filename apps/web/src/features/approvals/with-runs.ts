@@ -6,7 +6,7 @@ export function withRuns(cards: readonly ApprovalCard[], runs: readonly Decision
   const runsOf = ({ id }: ApprovalCard) => runs.filter(({ ids }) => ids.includes(id))
   const outcomeOf = ({ id }: ApprovalCard, { code }: DecisionRun) => statuses[code]?.status[id]
   const isDecided = (card: ApprovalCard) =>
-    runsOf(card).some((run) => (run.stepId === undefined || run.stepId === card.stepId) && outcomeOf(card, run) === 'completed')
+    runsOf(card).some((run) => (run.steps?.[card.id] ?? card.stepId) === card.stepId && outcomeOf(card, run) === 'completed')
   const isBusy = (card: ApprovalCard) => runsOf(card).some((run) => outcomeOf(card, run) === undefined)
   return cards.filter((card) => !isDecided(card)).map((card) => ({ ...card, approving: card.approving || isBusy(card) }))
 }
