@@ -1673,6 +1673,7 @@ export interface Step {
   signs_letter: 'decision' | 'interview' | null
   note_before: 'vacant' | 'applicant' | 'substitute' | null
   missing_told_at: string | null
+  is_unasked: Defaulted<boolean>
 }
 
 export interface StepCount {

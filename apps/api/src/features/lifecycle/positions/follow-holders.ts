@@ -38,10 +38,11 @@ async function passSteps(tx: Tx, application: ApplicationRow, plan: ApproverPlan
   const { id } = application
   const steps = (await lockSteps(tx, id)).steps.filter((step) => undecided.has(step.state))
   await requirePlannedApprovers(tx, plan, steps)
+  const unasked = await findUnasked(tx, steps)
   const reassigned = await reassignSteps(tx, application, steps, { now, approvers: plan })
   crashPoint('follow.afterSteps')
   const passed = reassigned.filter((step, index) => step.approver_id !== steps[index]?.approver_id)
-  const returned = reassigned.filter((step, index) => !passed.includes(step) && isDecidableAgain(steps[index], step))
+  const returned = reassigned.filter((step) => !passed.includes(step) && step.route_note !== 'nobody' && unasked.has(step.id))
   if (passed.length > 0) await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
   for (const { id: stepId, approver_id: approverId } of [...passed, ...returned].filter((step) => step.state === 'pending')) {
     await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute', openedAt: now.toISOString() })
@@ -50,8 +51,13 @@ async function passSteps(tx: Tx, application: ApplicationRow, plan: ApproverPlan
   return passed.length
 }
 
-/** Whether nobody could decide the step before. Its approver was not asked if it began then. */
-const isDecidableAgain = (before: StepRow | undefined, after: StepRow) => before?.route_note === 'nobody' && after.route_note !== 'nobody'
+/** The steps of which nobody was asked, because nobody could decide when they began. */
+async function findUnasked(tx: Tx, steps: readonly StepRow[]): Promise<ReadonlySet<number>> {
+  const missing = steps.filter(({ route_note }) => route_note === 'nobody').map(({ id }) => id)
+  if (missing.length === 0) return new Set()
+  const unasked = await tx.selectFrom('step').select('id').where('id', 'in', missing).where('is_unasked', '=', true).execute()
+  return new Set(unasked.map(({ id }) => id))
+}
 
 /** Points at which tests kill the server while steps are reassigned. */
 export const followCrashPoints = ['follow.afterSteps', 'follow.afterEvents', 'follow.afterCounters']

@@ -15,7 +15,17 @@ import { rejectStep } from '../steps/reject-step.ts'
 import { tellOfMissing } from '../steps/tell-of-missing.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
-import { anyAnswers, makeChain, makeCommittee, makeInvitation, makePendingStep, makeSubmitted, now, type TestInvitation } from '../testing/fixtures.ts'
+import {
+  anyAnswers,
+  makeChain,
+  makeCommittee,
+  makeCommitteeStep,
+  makeInvitation,
+  makePendingStep,
+  makeSubmitted,
+  now,
+  type TestInvitation,
+} from '../testing/fixtures.ts'
 import { followEverything } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
@@ -173,6 +183,36 @@ test('who asked for corrections is not told of them once they may no longer deci
   await makeHolding(db, units[0]?.positionId ?? 0, headId, 'holder', { from: '2026-11-20' })
   await followHolders(db, application.id, now)
   expect(await told()).toEqual(['approval.opened', 'approval.opened'])
+})
+
+describe('an approver whose account is disabled and enabled again', () => {
+  const toggle = async (person: TestPerson | undefined) => {
+    for (const isActive of [false, true]) {
+      await setAccount(isActive, person)
+      await follow()
+    }
+    return db
+      .selectFrom('notification')
+      .select('code')
+      .where('person_id', '=', person?.id ?? 0)
+      .where('code', '<>', 'approval.noApprover')
+      .execute()
+  }
+
+  test.each([
+    ['a member of a committee', async () => (await makeCommitteeStep(db)).committee.members[1]],
+    ['the holder of a position', async () => (await makePendingStep(db, 1)).heads[0]],
+  ])('is not asked once more: %s', async (_, make) => {
+    expect(await toggle(await make())).toEqual([{ code: 'approval.opened' }])
+  })
+
+  test('is asked for what began meanwhile, once', async () => {
+    const { application, heads } = await makePendingStep(db, 2)
+    const [first, second] = heads
+    await setAccount(false, second)
+    await approveStep(db, await actorOf(db, first?.id ?? 0), { applicationId: application.id, now })
+    for (const _ of ['unasked', 'asked']) expect(await toggle(second)).toEqual([{ code: 'approval.opened' }])
+  })
 })
 
 test.each(['vacant', 'applicant'] as const)(

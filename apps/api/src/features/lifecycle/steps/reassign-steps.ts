@@ -34,7 +34,7 @@ export async function reassignSteps(
 const isMissing = { route_note: 'nobody', note_before: sql<RouteNote>`route_note` } as const
 
 /** The columns of a step whose approver is not missing. */
-export const isThere = { note_before: null, missing_told_at: null } as const
+export const isThere = { note_before: null, missing_told_at: null, is_unasked: false } as const
 
 const updateStep = (tx: Tx, { id }: StepRow, columns: UpdateObject<Database, 'step'>): Promise<StepRow> =>
   tx.updateTable('step').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -32,17 +32,32 @@ export async function recompute(tx: Tx, application: ApplicationRow, { event, no
   const turned = await writeStates(tx, { groups, steps, rolled, now, decisionStepId })
   if (plan) await requirePlannedApprovers(tx, plan, turned)
   const opened = await reassignSteps(tx, application, turned, { now, approvers: plan ?? (await findApprovers(tx, application, turned, now)) })
-  const asked = opened.filter(({ route_note }) => route_note !== 'nobody')
-  if (asked.length < opened.length) await tellOfMissing(tx, { now, applicationId: application.id })
+  const unasked = opened.filter(({ route_note }) => route_note === 'nobody')
+  if (unasked.length > 0) {
+    await markUnasked(tx, unasked)
+    await tellOfMissing(tx, { now, applicationId: application.id })
+  }
   return moveAsRolledUp(tx, application, {
     event,
     now,
     rolled,
-    findOpened: async () => asked,
+    findOpened: async () => opened.filter((step) => !unasked.includes(step)),
     changes,
     ...(decisionStepId !== undefined && { decisionStepId }),
   })
 }
+
+/** Their approvers are asked once they can decide. */
+const markUnasked = (tx: Tx, steps: readonly StepRow[]) =>
+  tx
+    .updateTable('step')
+    .set({ is_unasked: true })
+    .where(
+      'id',
+      'in',
+      steps.map(({ id }) => id),
+    )
+    .execute()
 
 const findGroups = namedQuery('lifecycle.groups', (value: ParameterOf<{ applicationId: number }>, db) =>
   db

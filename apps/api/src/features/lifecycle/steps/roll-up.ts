@@ -3,7 +3,7 @@ import type { Step, StepGroup } from '../../../db/database.ts'
 import { type Ballot, groupVerdict } from './group-verdict.ts'
 
 /** What decisions need of a row; what is signed is asked of the table by those who prepare it, and who is missing by those who tell of it. */
-export type StepRow = Omit<Selectable<Step>, 'signs_attachment_type_id' | 'signs_letter' | 'note_before' | 'missing_told_at'>
+export type StepRow = Omit<Selectable<Step>, 'signs_attachment_type_id' | 'signs_letter' | 'note_before' | 'missing_told_at' | 'is_unasked'>
 export type GroupRow = Selectable<StepGroup>
 
 /** All columns of `StepRow`, for the table named `s`. */
