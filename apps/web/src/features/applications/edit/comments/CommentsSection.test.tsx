@@ -1,71 +1,20 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Comment } from '@klesis/contract/applications/comments.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { upload } from '../../../../api/upload.ts'
-import { appEl } from '../../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
-import { personOf, signIn } from '../../../../testing/people.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
 import { act, screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { CommentsPart } from '../CommentsPart.tsx'
-import { CommentsSection } from './CommentsSection.tsx'
 import { commentsEl as text } from './comments.el.ts'
+import { commentOf, dean, openComments, written } from './testing/open-comments.tsx'
 
 vi.mock('../../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
-const written = 'Λείπει το πρόγραμμα'
 const field = () => fieldOf(text.new)
-const dean = { id: 8, name: 'Ελένη Κοσμήτορα' }
-
-const commentOf = (id: number, body: string, more: Partial<Comment> = {}): Comment => ({
-  ...{ id, body, author: 'Άννα Αιτών', authorId: 7, avatar: null, audience: 'applicant', mentions: [], files: [], createdAt: '2026-11-20T10:00:00Z' },
-  ...{ editedAt: null, withdrawnAt: null, isMine: false, mayEdit: false, ...more },
-})
-
-/** Does what a notice of the server does. */
-function Notice() {
-  const queries = useQueryClient()
-  return (
-    <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: ['applications', 'view'] })}>
-      notice
-    </button>
-  )
-}
-
-/** Does what brings the page anew. */
-function Page() {
-  const [count, setCount] = useState(0)
-  return (
-    <>
-      <CommentsSection key={count} id={5} />
-      <button type="button" onClick={() => setCount(count + 1)}>
-        anew
-      </button>
-      <Notice />
-    </>
-  )
-}
-
-let people = 0
-
-/** By a person who has written nothing yet. */
-async function open(items: Comment[] = [], audiences: Comment['audience'][] = ['applicant']) {
-  const server = startFakeServer()
-  server.on(applications.comments, () => ({ items, total: items.length, audiences }))
-  server.on(applications.commentReaders, () => ({ items: [dean] }))
-  people += 1
-  signIn(personOf({ uid: `${people}@uni.example` }))
-  const { user, router } = await show(<Page />, 'applications', 'comments')
-  const add = async () => user.click(await buttonOf(text.add))
-  const leave = () => void router.navigate({ to: '/elsewhere' as never })
-  const stay = async () => user.click(within(await screen.findByRole('dialog')).getByText(appEl['guard.stay']))
-  return { server, add, user, leave, stay, path: () => router.state.location.pathname }
-}
 
 test('a comment is sent once it has a text, and the field is empty for the next', async () => {
-  const { server, add, user } = await open()
+  const { server, add, user } = await openComments()
   server.on(applications.comment, ({ body }) => commentOf(1, body.body))
   await add()
   await write(text.new, '  ')
@@ -86,7 +35,7 @@ test('a comment is sent once it has a text, and the field is empty for the next'
 
 // Before any other asks for it: what is fetched once is there at once.
 test('a press on the choice of people is enough to find them; what opens and searches comes with it', async () => {
-  const { user } = await open()
+  const { user } = await openComments()
   const choice = () => screen.getByRole('combobox', { name: text.mention })
   await screen.findByText(text.none)
   expect(choice().getAttribute('aria-expanded')).toBe('false')
@@ -99,7 +48,7 @@ test('a press on the choice of people is enough to find them; what opens and sea
 })
 
 test('an @ leads to the people who may read the comment; who is chosen is mentioned', async () => {
-  const { server, user } = await open([commentOf(1, 'Πού;')], ['applicant', 'officials'])
+  const { server, user } = await openComments([commentOf(1, 'Πού;')], ['applicant', 'officials'])
   server.on(applications.comment, ({ body }) => commentOf(2, body.body))
   await user.click(await screen.findByText(text['audience.officials']))
   const area = await field()
@@ -123,7 +72,7 @@ test('an @ leads to the people who may read the comment; who is chosen is mentio
 
 test('one’s own comment is corrected in its place, and withdrawn after a question; others show their audience and what was withdrawn', async () => {
   const own = { isMine: true, mayEdit: true, mentions: [dean], body: `@${dean.name}: ${written}` }
-  const { server, user } = await open([
+  const { server, user } = await openComments([
     commentOf(1, '', own),
     commentOf(2, 'Μεταξύ μας', { audience: 'officials', editedAt: '2026-11-20T10:05:00Z' }),
     commentOf(3, '', { withdrawnAt: '2026-11-20T11:00:00Z', isMine: true }),
@@ -156,7 +105,7 @@ test('files are uploaded as they are chosen and sent with the comment; who reads
     .mockRejectedValueOnce(new Error('Δεν είναι PDF.'))
     .mockResolvedValueOnce(program)
     .mockResolvedValueOnce({ ...program, id: 32, name: 'Λάθος.pdf' })
-  const { server, user } = await open([commentOf(1, 'Δείτε το', { files: [{ id: 7, name: 'Πίνακας.xlsx', size: 12 }] })])
+  const { server, user } = await openComments([commentOf(1, 'Δείτε το', { files: [{ id: 7, name: 'Πίνακας.xlsx', size: 12 }] })])
   server.on(applications.comment, ({ body }) => commentOf(2, body.body))
   server.on(applications.readCommentFile, () => ({}))
   await user.click(await buttonOf('Πίνακας.xlsx'))
@@ -179,7 +128,7 @@ test('files are uploaded as they are chosen and sent with the comment; who reads
 })
 
 test('a refused comment stays in its field, and the refusal disappears at the next edit', async () => {
-  const { server, add } = await open()
+  const { server, add } = await openComments()
   server.on(applications.comment, () => new FakeRefusal('application.commentsOff'))
   await write(text.new, written)
   await add()
@@ -190,7 +139,7 @@ test('a refused comment stays in its field, and the refusal disappears at the ne
 })
 
 test('what the server finds wrong with the text is shown at the field, which has the focus', async () => {
-  const { server, add } = await open()
+  const { server, add } = await openComments()
   const fault = 'Δεν επιτρέπεται αυτό το κείμενο.'
   server.on(applications.comment, () => new FakeRefusal('request.invalid', { issues: [{ path: 'body', code: 'custom', message: fault }] }))
   await write(text.new, written)
@@ -228,7 +177,7 @@ test.each(['their place comes near', 'the person begins to act'])('the comments 
 })
 
 test('nothing can be written into a comment that is being sent, so that nothing of it is lost', async () => {
-  const { server, add, user } = await open()
+  const { server, add, user } = await openComments()
   let answer: () => void = () => undefined
   server.on(applications.comment, ({ body }) => new Promise<Comment>((resolve) => (answer = () => resolve(commentOf(1, body.body)))))
   await write(text.new, written)
@@ -238,43 +187,4 @@ test('nothing can be written into a comment that is being sent, so that nothing 
   expect((await field()).value).toBe(written)
   answer()
   await waitFor(async () => expect([(await field()).value, (await field()).readOnly]).toEqual(['', false]))
-})
-
-test('what is written is neither left without a question nor lost when the page comes anew, until it is sent', async () => {
-  const program = { id: 31, name: 'Πρόγραμμα.pdf', size: 2_048 }
-  vi.mocked(upload).mockResolvedValueOnce(program)
-  const { server, add, user, leave, stay, path } = await open()
-  server.on(applications.comment, ({ body }) => commentOf(1, body.body))
-  await write(text.new, written)
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no choice of a file.')
-  await user.upload(input, new File(['%PDF'], program.name))
-  await screen.findByText(program.name)
-  leave()
-  await stay()
-  await user.click(screen.getByText('anew'))
-  expect((await field()).value).toBe(written)
-  expect(await screen.findByText(program.name)).toBeTruthy()
-  await add()
-  await waitFor(async () => expect((await field()).value).toBe(''))
-  await user.click(screen.getByText('anew'))
-  expect([(await field()).value, screen.queryByText(program.name)]).toEqual(['', null])
-  leave()
-  await waitFor(() => expect(path()).toBe('/elsewhere'))
-})
-
-test('a comment that is being corrected is kept the same way, until its author gives it up', async () => {
-  const { user, leave, stay, path } = await open([commentOf(1, written, { isMine: true, mayEdit: true })])
-  await user.click(await buttonOf(text.edit))
-  await write(text.text, `${written}.`)
-  leave()
-  await stay()
-  await user.click(screen.getByText('anew'))
-  expect((await fieldOf(text.text)).value).toBe(`${written}.`)
-  await user.click(await buttonOf(text.cancel))
-  await user.click(screen.getByText('anew'))
-  await buttonOf(text.edit)
-  expect(screen.queryByLabelText(text.text)).toBeNull()
-  leave()
-  await waitFor(() => expect(path()).toBe('/elsewhere'))
 })

@@ -9,7 +9,7 @@ import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CommentTextField } from './CommentTextField.tsx'
 import own from './comments.module.css'
 import { commentReadersQuery, useEditComment } from './comments.queries.ts'
-import { findKeptText, forgetKeptText, useKeptText } from './kept-text.ts'
+import { findKeptText, forgetKeptText, useKeptSave, useKeptText } from './kept-text.ts'
 import { mentionedIn } from './mentions.ts'
 
 interface Props {
@@ -37,12 +37,12 @@ export function EditComment({ id, comment, onClose }: Props) {
       const readers = queries.getQueryData(commentReadersQuery(id, audience).queryKey)?.items ?? comment.mentions
       return { body, mentions: mentionedIn(body, readers).map((person) => person.id) }
     },
-    save: useEditComment(id, comment.id),
+    save: useKeptSave({ id, commentId: comment.id }, useEditComment(id, comment.id), close),
     onSaved: close,
   })
   const { body } = form.values
   const isChanged = body !== comment.body
-  useKeptText(id, comment.id, isChanged && !form.isBusy ? { body } : undefined)
+  useKeptText(id, comment.id, isChanged ? { body } : undefined)
   return (
     <form noValidate className={own.commentForm} onSubmit={form.submit}>
       <CommentTextField
@@ -50,7 +50,7 @@ export function EditComment({ id, comment, onClose }: Props) {
         audience={audience}
         label={t('text')}
         text={body}
-        input={form.input('body')}
+        input={{ ...form.input('body'), readOnly: form.isBusy }}
         onText={(text) => form.set({ body: text })}
         // A text restored after a remount does not take the focus: nobody just pressed Edit.
         takesFocus={kept === undefined}

@@ -11,7 +11,7 @@ import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CommentTextField } from './CommentTextField.tsx'
 import own from './comments.module.css'
 import { commentReadersQuery, useAddComment, useUploadCommentFile } from './comments.queries.ts'
-import { findKeptText, useKeptText } from './kept-text.ts'
+import { findKeptText, useKeptSave, useKeptText } from './kept-text.ts'
 import { mentionedIn } from './mentions.ts'
 import { NewCommentFiles } from './NewCommentFiles.tsx'
 
@@ -33,10 +33,14 @@ interface Values {
 export function NewComment({ id, audiences }: Props) {
   const { t } = useTranslation('comments')
   const queries = useQueryClient()
-  const save = useAddComment(id)
   const [kept] = useState(() => findKeptText(id))
   const [files, setFiles] = useState(kept?.files ?? [])
   const upload = useUploadCommentFile(id)
+  const empty = () => {
+    form.set({ body: '' })
+    setFiles([])
+  }
+  const save = useKeptSave({ id, commentId: 0 }, useAddComment(id), empty)
   const initialValues: Values = { body: kept?.body ?? '', audience: kept?.audience ?? 'applicant' }
   const form = useServerForm({
     initialValues,
@@ -47,14 +51,11 @@ export function NewComment({ id, audiences }: Props) {
       return { body, audience, mentions: mentionedIn(body, readers).map((person) => person.id), files: files.map((file) => file.id) }
     },
     save,
-    onSaved: () => {
-      form.set({ body: '' })
-      setFiles([])
-    },
+    onSaved: empty,
   })
   const { body, audience } = form.values
   const isWritten = body.trim() !== '' || files.length > 0
-  useKeptText(id, 0, isWritten && !form.isBusy ? { body, audience, files } : undefined)
+  useKeptText(id, 0, isWritten ? { body, audience, files } : undefined)
   return (
     <form noValidate className={own.commentForm} onSubmit={form.submit}>
       {audiences.length > 1 && (
