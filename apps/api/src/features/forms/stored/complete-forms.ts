@@ -68,3 +68,6 @@ export async function completeForms<Given extends Forms>(db: Db, forms: Given): 
   refuseTooLarge(bothOf(forms), stored)
   return resolveFieldTypes(db, fill(forms, stored))
 }
+
+/** The forms as `completeForms` gives them, for checks, which refuse nothing: what would be too large keeps what it has. */
+export const completeToCheck = async <Given extends Forms>(db: Db, forms: Given): Promise<Given> => resolveFieldTypes(db, await nestStoredForms(db, forms))

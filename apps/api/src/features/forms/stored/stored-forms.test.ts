@@ -174,6 +174,18 @@ test('the form of an action uses what it contains: of an invitation, of a draft 
   for (const one of [own, drafted, document]) expect((await as().delete(`/api/stored-forms/${one.id}`)).body).toMatchObject({ code: 'storedPart.inUse' })
 })
 
+test('the form of an action is checked with the content of what it contains: an unknown stored form and a faulty one keep from publishing', async () => {
+  const { path } = await store()
+  const faulty = await store({ form: formOf(text('street', { validate: { pattern: '(' } })) })
+  const actionWith = (...components: object[]) => ({ actions: [{ id: 'act', title: 'Πράξη', script: 'return', form: formOf(...components) }] as never })
+  expect(await makeInvitation(t, admin, actionWith(nested(path)))).toMatchObject({ problems: [], isPublished: true })
+  const { problems } = await makeInvitation(t, admin, actionWith(nested(path), nested('nowhere', 'other'), nested(faulty.path, 'third')))
+  expect(problems.map(({ code, params }) => [code, params.reason, params.property])).toEqual([
+    ['actionFaulty', 'actionForm', 'other'],
+    ['actionFaulty', 'actionForm', 'street.validate.pattern'],
+  ])
+})
+
 test('a resource that forms choose from keeps values, which visitors may read if they fill one in', async () => {
   const [open, inside] = [await makeLookup(as()), await makeLookup(as(), { isSignedInOnly: true })]
   const values = await store({ kind: 'resource', lookup: open.code })

@@ -23,7 +23,7 @@ export async function discardDraft(
   { id, revision, now }: { id: number; revision: number; now: Date },
 ): Promise<InvitationEdit> {
   const { invitation, version } = await readLive(db, await readManagedInvitation(db, actor, id))
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...invitation, ...version })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...invitation, ...version })
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)

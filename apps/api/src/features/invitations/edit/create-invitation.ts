@@ -18,7 +18,7 @@ import { readInvitationEdit } from './read-invitation-edit.ts'
 export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, given: InvitationInput, now: Date): Promise<InvitationEdit> {
   const input = await completeSteps(db, given)
   const forms = await completeForms(db, requireForms(input))
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
     const id = await addInvitation(tx, actor, input, now)
     const version = await saveVersion(tx, requirePerson(actor), id, { forms })

@@ -59,7 +59,7 @@ export async function readInvitationEdit(
 /** Reads the saved invitation for the editor, with its code problems. */
 export async function openInvitationEdit(db: Db, sandbox: Sandbox, actor: Actor, id: number, now: Date): Promise<InvitationEdit> {
   const { invitation, version } = await readEdited(db, await readManagedInvitation(db, actor, id))
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...invitation, ...version })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...invitation, ...version })
   return inTransaction(db, (tx) => readInvitationEdit(tx, actor, { id, formAndScriptProblems, now }))
 }
 

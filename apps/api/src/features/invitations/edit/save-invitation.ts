@@ -42,7 +42,7 @@ async function saveOnce(
   const forms = await completeForms(db, requireForms(input))
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(toSaved(before), { ...input, ...forms })
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements: before.version.requirements })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...input, ...forms, requirements: before.version.requirements })
   const concerns = review ? await findConcerns(db, { id, input: given, language: actor.language, changes: review.changes }) : []
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)

@@ -73,7 +73,7 @@ async function importOnce(
   const { rules, notes: ruleNotes } = await takeRules(db, actor, { invitationId: id, rules: content.kind === 'exported' ? content.exported.rules : undefined })
   // Who writes no scripts imports no actions of documents either.
   const requirements = (writesScripts(actor) && content.requirements) || version.requirements
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...forms, requirements })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...forms, requirements })
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
     const before = await lockManagedInvitation(tx, actor, id)

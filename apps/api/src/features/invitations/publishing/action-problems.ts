@@ -1,11 +1,12 @@
-import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { type ActionFault, readActions } from '@klesis/contract/procedures/actions/read-actions.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import type { Db } from '../../../db/db.ts'
 import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { checkFormDefinition } from '../../forms/index.ts'
+import { checkFormDefinition, completeToCheck } from '../../forms/index.ts'
 import { unreadChoices } from './impossible/unread-choices.ts'
 
 /** Its message is added later. */
@@ -19,10 +20,15 @@ interface WithActions {
   requirements: readonly DocumentWithActions[]
 }
 
+interface Services {
+  db: Db
+  sandbox: Sandbox
+}
+
 const reasons: Record<ActionFault['reason'], string> = { notAList: 'actionsNotAList', repeatedId: 'actionIdRepeated', property: '' }
 
 /** What is wrong with the actions of an invitation and of its documents, whose names stand before those of their actions. */
-export async function actionProblems(sandbox: Sandbox, { actions, requirements }: WithActions): Promise<Found[]> {
+export async function actionProblems({ db, sandbox }: Services, { actions, requirements }: WithActions): Promise<Found[]> {
   const ofRequirements = requirements.map(({ attachmentType, actions: own }) => ({ prefix: Object.values(attachmentType.title)[0] ?? '', ...readActions(own) }))
   const all = [{ prefix: '', ...readActions(actions) }, ...ofRequirements]
   const faults = all.flatMap((one) =>
@@ -40,13 +46,14 @@ export async function actionProblems(sandbox: Sandbox, { actions, requirements }
     const message = messages[index]
     return message ? [{ code: 'scriptFails', params: { name, message } }] : []
   })
-  const ofForms = await Promise.all(readable.flatMap(({ name, form }) => (form ? [formProblems(sandbox, name, form)] : [])))
+  const ofForms = await Promise.all(readable.flatMap(({ name, form }) => (form ? [formProblems({ db, sandbox }, name, form)] : [])))
   return [...faults, ...unreadable, ...ofForms.flat()]
 }
 
 const fullName = (prefix: string, name: string) => [prefix, name].filter((word) => word !== '').join(': ')
 
-async function formProblems(sandbox: Sandbox, name: string, form: Parameters<typeof checkFormDefinition>[1]): Promise<Found[]> {
+async function formProblems({ db, sandbox }: Services, name: string, given: FormJson): Promise<Found[]> {
+  const { form } = await completeToCheck(db, { form: given })
   const found = await checkFormDefinition(sandbox, form)
   const read = readForm(form)
   const unread = (read.ok ? unreadChoices(read.form) : []).map(

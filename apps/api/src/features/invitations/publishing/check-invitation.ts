@@ -20,7 +20,7 @@ interface PublishCheck {
 /** Checks the saved state before publishing: the draft, if there is one, otherwise the invitation itself. */
 export async function checkInvitation(db: Db, sandbox: Sandbox, actor: Actor, invitationId: number, now: Date): Promise<PublishCheck> {
   const { invitation, version } = await readEdited(db, await readManagedInvitation(db, actor, invitationId))
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...invitation, ...version })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...invitation, ...version })
   return inTransaction(db, (tx) => findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now }))
 }
 
@@ -37,7 +37,7 @@ export async function checkUnsaved(
   const requirements = id === 0 ? [] : (await readEdited(db, await readManagedInvitation(db, actor, id))).version.requirements
   const input = await completeSteps(db, given)
   const forms = await completeForms(db, requireForms(input))
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...input, ...forms, requirements })
   return inTransaction(db, (tx) =>
     findProblems(tx, { invitation: toChecked(id, input), version: forms, formAndScriptProblems }, { language: actor.language, now }),
   )

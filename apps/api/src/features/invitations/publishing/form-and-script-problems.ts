@@ -2,6 +2,7 @@ import type { FormJson, InvitationInput } from '@klesis/contract/invitations/inv
 import type { Json } from '@klesis/contract/wire.ts'
 import { roundForms } from '@klesis/forms/evaluation/round-forms.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 import { actionProblems, type DocumentWithActions } from './action-problems.ts'
@@ -18,13 +19,13 @@ export interface Authored extends Pick<InvitationInput, 'appApprovals' | 'flags'
 
 /** Finds problems in keys, patterns, scripts and the forms of steps. It waits for the sandbox, so it must not run inside a transaction. */
 export async function findFormAndScriptProblems(
-  sandbox: Sandbox,
+  { db, sandbox }: { db: Db; sandbox: Sandbox },
   { form, evaluationForm, appEvaluation, actions, requirements = [], ...approvals }: Authored,
 ): Promise<ProblemWithoutMessage[]> {
   const forms = [form, ...(appEvaluation ? roundForms(evaluationForm as unknown as Form | null) : [])] as FormJson[]
   const found = await Promise.all([
     ...forms.map((one) => ofForm(sandbox, one)),
-    actionProblems(sandbox, { actions, requirements }),
+    actionProblems({ db, sandbox }, { actions, requirements }),
     stepProblems(sandbox, approvals),
   ])
   return found.flat()

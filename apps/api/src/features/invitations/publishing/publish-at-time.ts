@@ -54,7 +54,7 @@ async function carryOut({ db, now }: JobContext, plan: Plan): Promise<void> {
   if (!planner || !live) return
   const edited = await readEdited(db, live)
   const sandbox = sandboxFor(sandboxOf(db), planner.actor)
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...edited.invitation, ...edited.version })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...edited.invitation, ...edited.version })
   crashPoint('publishAtTime.checked')
   try {
     await inTransaction(db, async (tx) => {

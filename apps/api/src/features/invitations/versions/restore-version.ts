@@ -34,7 +34,7 @@ export async function restoreVersion(db: Db, sandbox: Sandbox, actor: Actor, { i
   const forms = { form: version.form, evaluationForm: version.evaluationForm }
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(fields, { ...input, ...forms })
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements: [...version.requirements] })
+  const formAndScriptProblems = await findFormAndScriptProblems({ db, sandbox }, { ...input, ...forms, requirements: [...version.requirements] })
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)
