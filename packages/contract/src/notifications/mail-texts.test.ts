@@ -10,12 +10,24 @@ test('placeholders are filled once, also with spaces in their braces, and what a
   )
 })
 
-test('a line that says nothing but what is not known is left out, and a value never breaks a line', () => {
+test('a sentence or line that says nothing but what is not known is left out, and a value never breaks a line', () => {
   const bare = { ...values, reason: ' ', 'applicant.name': 'Eve\r\nBcc: all@uni.example\u2028x' }
   expect(fillMailText('application.rejected', 'Λυπούμαστε.\r\n\r\nΛόγος: {reason}\n{applicant.name} {reason}', bare)).toBe(
     'Λυπούμαστε.\n\nEve Bcc: all@uni.example x',
   )
   expect(fillMailText('application.rejected', 'Λόγος: {reason}', bare)).toBe('')
+  expect(fillMailText('application.rejected', 'Λυπούμαστε. Λόγος: {reason}. Καλή συνέχεια.', bare)).toBe('Λυπούμαστε. Καλή συνέχεια.')
+})
+
+test.each([
+  ['Η φόρμα του {invitation.title} άλλαξε. Δείτε την έως {deadline}. Οι απαντήσεις μένουν.', 'Η φόρμα του <invitation.title> άλλαξε. Οι απαντήσεις μένουν.'],
+  ['Please look at {invitation.title} again, by {deadline}.\nNo answer is lost.', 'No answer is lost.'],
+  ['Δείτε την ξανά, π.χ. έως {deadline}! «Έτοιμο»; Γράψτε μας.', '«Έτοιμο»; Γράψτε μας.'],
+  ['By  {deadline}', ''],
+  ['1. {deadline}', ''],
+  ['One.  Two {applicant.name}.', 'One.  Two Άννα {reason} $&.'],
+])('a sentence with a deadline is left out where there is none, and the others of its line stay: %s', (text, expected) => {
+  expect(fillMailText('application.lookAgain', text, { ...values, deadline: '' })).toBe(expected)
 })
 
 test('what a mail does not know is named once, also what others know', () => {

@@ -72,19 +72,29 @@ export const namesInMail = (text: string): string[] => [...text.matchAll(inBrace
 
 export type MailValues = Readonly<Record<MailPlaceholder, string>>
 
+/** Sentences end after two letters or more, so that initials and numbers end none, and before a capital letter. */
+const betweenSentences = /(?<=(?:\p{L}{2}|[})»”"])[.!?;…]+)\s+(?=[\p{Lu}«“"(])/u
+
 /**
- * The text with its placeholders replaced, each value in one line. A line that says nothing but what is not known is left out. What a value says in braces stays as it is, so
- * that nobody reads other values by typing them.
+ * The text with its placeholders replaced, each value in one line. A sentence that says nothing but what is not known is left out, and one with a deadline where there is none,
+ * which would end in the middle; so is a line of such sentences only. What a value says in braces stays as it is, so that nobody reads other values by typing them.
  */
 export function fillMailText(kind: RewordableKind, text: string, values: MailValues): string {
   const wordsFor = (name: string) => (knows(kind, name) ? values[name].replace(/\s+/g, ' ').trim() : `{${name}}`)
-  const isTold = (line: string) => {
-    const names = namesInMail(line)
-    return names.length === 0 || names.some((name) => wordsFor(name) !== '')
+  const isTold = (sentence: string) => {
+    const names = namesInMail(sentence)
+    const missing = names.filter((name) => wordsFor(name) === '')
+    return names.length === 0 || (missing.length < names.length && !missing.includes('deadline'))
+  }
+  const toldOf = (line: string): string[] => {
+    const sentences = line.split(betweenSentences)
+    const told = sentences.filter(isTold)
+    if (told.length === sentences.length) return [line]
+    return told.length === 0 ? [] : [told.join(' ')]
   }
   return text
     .split(/\r\n|\r|\n/)
-    .filter(isTold)
+    .flatMap(toldOf)
     .map((line) => line.replace(inBraces, (whole, name: string) => (knows(kind, name) ? wordsFor(name) : whole)))
     .join('\n')
     .trim()

@@ -158,6 +158,9 @@ describe('the words of an invitation', () => {
       const plain = { protocolNumber: '' }
       const own = { kind, subject, body }
       expect(mailOf(kind, language, plain, earlier, own)).toEqual(mailOf(kind, language, plain))
+      // Who may submit at any time has no deadline.
+      const endless = { ...plain, until: '' }
+      if (kind === 'application.lookAgain') expect(mailOf(kind, language, endless, earlier, own)).toEqual(mailOf(kind, language, endless))
     }
   })
 })

@@ -93,7 +93,8 @@ export const lettersEn: SameTexts<typeof lettersEl> = {
   'mail.write': 'Write your own text',
   'mail.reset': 'Back to the portal’s text',
   'mail.reset.done': 'The email “{{mail}}” has the portal’s text again.',
-  'mail.help': 'An empty line starts a new paragraph. What you leave empty has the portal’s text. A line whose facts are all missing is left out.',
+  'mail.help':
+    'An empty line starts a new paragraph. What you leave empty has the portal’s text. A sentence or line whose facts are all missing is left out, and so is a sentence with a deadline where there is none.',
   'mail.unknown_one': '{{names}} is not in the list for this email. Correct it, or choose one from the list.',
   'mail.unknown_other': '{{names}} are not in the list for this email. Correct them, or choose from the list.',
   'mail.tooLong': 'Enter up to {{most}} characters; there are {{count}}.',

@@ -69,7 +69,7 @@ export const englishNotices: NoticeTexts = {
   'application.lookAgain': {
     subject: ({ title }) => `Please look at your application again: ${title}`,
     body: ({ title, until }) =>
-      `The form of your application to “${title}” has changed. Your answers are kept. Please look at what is new before you submit it${until && `, by ${until}`}.`,
+      `The form of your application to “${title}” has changed. Your answers are kept. Please look at what is new before you submit it.${until && ` You can submit it until ${until}.`}`,
     action: seeApplication,
   },
   'application.deleted': {
