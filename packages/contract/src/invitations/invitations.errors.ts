@@ -72,6 +72,11 @@ export const invitationErrors = {
     en: 'There are already {count} saved templates. Delete those no longer needed.',
   },
   'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
+  'version.sameItems': {
+    status: 409,
+    el: 'Η έκδοση δεν επαναφέρεται: μετά τη διαγραφή ενός τμήματος, μαθήματά της θα είχαν τον ίδιο κωδικό στο ίδιο τμήμα: {items}. Δεν άλλαξε τίποτα· ανοίξτε την έκδοση και μεταφέρετε ό,τι χρειάζεστε με το χέρι.',
+    en: 'This version cannot be restored: a department was deleted since, and these items would have the same code in one department: {items}. Nothing has changed. Open the version and copy what you need by hand.',
+  },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
   'requirement.changed': {
     status: 409,

@@ -222,6 +222,7 @@ export const invitationSchemas = {
     refusals: [
       'invitation.notFound',
       'version.notFound',
+      'version.sameItems',
       'invitation.stale',
       'invitation.scriptsByAdministrators',
       'invitation.actionsByAdministrators',

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+
+const itemsOfVersions = sql`invitation_version v
+  cross join lateral rows from (
+    jsonb_to_recordset(v.items) as (id integer, "departmentId" integer, code text, title text, category smallint, semester integer)
+  ) with ordinality as x (id, "departmentId", code, title, category, semester, place)`
 
 /**
  * The requirements and items of a version as the rows that the editor shows. Those of other versions only are removed. A file that was released since is left out;
- * of a document type, a department or a semester that was deleted since the row keeps what it has now.
+ * of a document type, a department or a semester that was deleted since the row keeps what it has now. Items that would get one code by that are refused.
  */
 export async function restoreRows(tx: Tx, invitationId: number, versionId: number): Promise<void> {
+  await refuseSameItems(tx, invitationId, versionId)
   await sql`update requirement set removed_at = clock_timestamp()
     where invitation_id = ${invitationId} and removed_at is null and application_id is null`.execute(tx)
   await sql`
@@ -25,9 +32,17 @@ export async function restoreRows(tx: Tx, invitationId: number, versionId: numbe
     update invitation_item i set removed_at = null, code = x.code, title = x.title, category = x.category, sort_order = x.place,
       department_id = coalesce((select d.id from department d where d.id = x."departmentId" for key share), i.department_id),
       semester = coalesce((select s.id from semester s where s.id = x.semester for key share), i.semester)
-    from invitation_version v
-      cross join lateral rows from (
-        jsonb_to_recordset(v.items) as (id integer, "departmentId" integer, code text, title text, category smallint, semester integer)
-      ) with ordinality as x (id, "departmentId", code, title, category, semester, place)
+    from ${itemsOfVersions}
     where v.id = ${versionId} and i.id = x.id and i.invitation_id = ${invitationId}`.execute(tx)
+}
+
+const mostNamed = 5
+
+/** Items of two departments may have one code. Where one department was deleted and its item moved to the other since, they cannot be told apart. */
+async function refuseSameItems(tx: Tx, invitationId: number, versionId: number): Promise<void> {
+  const { rows } = await sql<{ titles: string; code: string }>`
+    select x.code, string_agg('«' || x.title || '»', ', ' order by x.place) as titles
+    from ${itemsOfVersions} join invitation_item i on i.id = x.id and i.invitation_id = ${invitationId} left join department d on d.id = x."departmentId"
+    where v.id = ${versionId} group by coalesce(d.id, i.department_id), x.code having count(*) > 1 order by min(x.place) limit ${mostNamed}`.execute(tx)
+  if (rows.length > 0) refuse('version.sameItems', { items: rows.map(({ titles, code }) => `${titles} (${code})`).join('; ') })
 }

@@ -122,6 +122,23 @@ describe('restoring a version', () => {
     ])
   })
 
+  test('whose items would have one code, because their departments became one, is refused by their names, and nothing changes', async () => {
+    const { rows } = await sql<{ id: number }>`insert into department (code, title) values ('merged', '{}') returning id`.execute(t.db)
+    const departmentId = rows[0]?.id ?? 0
+    const { id: invitationId } = await makeInvitation(t, admin, { isPublished: false })
+    const item = { invitationId, departmentId: 1, code: 'ΜΑΘ', category: 1, semester: 1 }
+    await t.as(admin).post('/api/invitation/item', { ...item, title: 'Ανάλυση' })
+    const merged = (await t.as(admin).post<{ id: number }>('/api/invitation/item', { ...item, departmentId, title: 'Άλγεβρα' })).body
+    const { versionNumber } = await edit(invitationId)
+    await t.as(admin).put('/api/invitation/item', { ...item, id: merged.id, title: 'Άλγεβρα', code: 'ΜΑΘ2' })
+    await t.db.deleteFrom('department').where('id', '=', departmentId).execute()
+    const before = (await t.as(admin).get(`/api/invitation/${invitationId}/items?edit=1`)).body
+    expect(await restore(invitationId, versionNumber)).toMatchObject({
+      ...{ status: 409, body: { code: 'version.sameItems', params: { items: '«Ανάλυση», «Άλγεβρα» (ΜΑΘ)' } } },
+    })
+    expect((await t.as(admin).get(`/api/invitation/${invitationId}/items?edit=1`)).body).toEqual(before)
+  })
+
   test('with actions of a document that are no longer there is refused to who writes none', async () => {
     const made = await makeInvitation(t, admin)
     const manager = await t.person()
