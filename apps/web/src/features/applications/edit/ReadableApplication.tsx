@@ -19,7 +19,7 @@ import { EditSkeleton } from './EditSkeleton.tsx'
 import classes from './edit.module.css'
 import { FurtherParts } from './FurtherParts.tsx'
 import own from './foot.module.css'
-import { BookableSlots } from './further-parts.ts'
+import { ApplicationActions, BookableSlots } from './further-parts.ts'
 import { ItemsSection } from './items/ItemsSection.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { PageColumns } from './PageColumns.tsx'
@@ -118,7 +118,12 @@ export function ReadableApplication({ application, form }: Props) {
         </Section>
         {requirements.length > 0 && (
           <Section name="documents">
-            <DocumentsSection application={{ ...application, attachments }} mayChange={false} showsAllFaults={false} />
+            <DocumentsSection
+              application={{ ...application, attachments }}
+              mayChange={false}
+              showsAllFaults={false}
+              Actions={shows.management ? ApplicationActions : undefined}
+            />
           </Section>
         )}
         {invitation.appItems && (

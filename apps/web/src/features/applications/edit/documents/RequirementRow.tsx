@@ -2,16 +2,14 @@ import type { ApplicationView, RequirementView } from '@klesis/contract/applicat
 import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { noteOn } from '@klesis/contract/applications/mark-notes.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
-import { Suspense, useRef } from 'react'
+import { type ComponentType, Suspense, useRef } from 'react'
 import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { StateChip } from '../../../../ui/StateChip.tsx'
 import { toSizeText } from '../../../../ui/size-text.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
 import { presentOf } from '../submit/missing.ts'
@@ -21,8 +19,6 @@ import { requirementFieldId } from './requirement-field-id.ts'
 import { TemplateLink } from './TemplateLink.tsx'
 import { UploadLine } from './UploadLine.tsx'
 import { useUploads } from './use-uploads.ts'
-
-const ApplicationActions = lazyPart(() => import('../../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 
 /** The accepted file types as people know them: `PDF, JPEG, DOCX`. */
 const acceptsText = (accepts: readonly string[]) =>
@@ -59,15 +55,18 @@ function useFacts(requirement: RequirementView): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-interface Props {
+export interface RowProps {
   application: ApplicationView
   requirement: RequirementView
   mayChange: boolean
+  /** Shows what is missing; set once the person has tried to submit. */
   showsAllFaults: boolean
+  /** The menu of a document's actions, where whoever reads the application may run them. */
+  Actions?: ComponentType<{ applicationId: number; invitationId: number; requirementId: number }> | undefined
 }
 
 /** One required or optional document: what is asked for, its state, its attachments and uploads, and the area for attaching more. */
-export function RequirementRow({ application, requirement, mayChange, showsAllFaults }: Props) {
+export function RequirementRow({ application, requirement, mayChange, showsAllFaults, Actions }: RowProps) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const limit = useMasterData()?.uploadLimit
@@ -83,7 +82,6 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const mayAttach = mayChange || later?.mayAttach === true
   const facts = useFacts(requirement)
   const isShort = present < needed
-  const isIframed = useIsIframed()
   const section = useRef<HTMLElement>(null)
   const attach = (added: File[]) => {
     uploads.add(added)
@@ -124,9 +122,9 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
         uploads.entries.map((entry) => (
           <UploadLine key={entry.key} entry={entry} onRetry={() => uploads.retry(entry)} onDismiss={() => uploads.dismiss(entry)} />
         ))}
-      {application.isManager && !mayChange && !isIframed && (
+      {Actions && (
         <Suspense>
-          <ApplicationActions applicationId={application.id} invitationId={application.invitation.id} requirementId={requirement.id} />
+          <Actions applicationId={application.id} invitationId={application.invitation.id} requirementId={requirement.id} />
         </Suspense>
       )}
       {mayAttach && room > 0 && (
