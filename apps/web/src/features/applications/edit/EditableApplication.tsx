@@ -184,7 +184,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
       )}
       <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
       <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
-      <UploadsGuard id={application.id} form={context.store} />
+      <UploadsGuard application={application} store={context.store} />
       <Suspense>{state.other && <MergeDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}</Suspense>
     </>
   )

@@ -64,7 +64,7 @@ export function ReadableApplication({ application, form }: Props) {
   const highlighted = [...changed, ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]
   const sections = sectionsOf(application)
   const isIframed = useIsIframed()
-  const isUploading = useIsUploading(application.id)
+  const isUploading = useIsUploading(application)
   const { shows, isReady } = useFurtherParts(application)
   const has = (section: ShownSection) => sections.includes(section)
   if (!isReady) return <EditSkeleton />

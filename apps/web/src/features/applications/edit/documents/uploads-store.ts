@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { session } from '../../../../api/session.ts'
 import { createStore, useStore } from '../../../../api/store.ts'
 import type { UploadProgress } from '../../../../api/upload.ts'
@@ -24,5 +25,9 @@ export function useUploadsOf(applicationId: number): UploadEntry[] {
   return useStore(uploadsStore).filter((one) => one.applicationId === applicationId && one.uid === uid)
 }
 
+/** One's own uploads for the documents that an application asks for. The page has no place any more for those of others. */
+export const useAskedUploads = ({ id, requirements }: Pick<ApplicationView, 'id' | 'requirements'>): UploadEntry[] =>
+  useUploadsOf(id).filter((one) => requirements.some((requirement) => requirement.id === one.requirementId))
+
 /** Whether one of them is still on its way. */
-export const useIsUploading = (applicationId: number): boolean => useUploadsOf(applicationId).some(({ error }) => !error)
+export const useIsUploading = (application: Pick<ApplicationView, 'id' | 'requirements'>): boolean => useAskedUploads(application).some(({ error }) => !error)

@@ -1,6 +1,7 @@
 import type { ApplicationView, Attachment, RequirementView, Saved } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '../../../../api/upload.ts'
 import { appEl } from '../../../../app/app.el.ts'
@@ -34,16 +35,25 @@ beforeEach(() => {
   server.on(masterdata.read, () => masterDataOf())
 })
 
+interface Shown {
+  store: FormStore
+  sent: () => Promise<Saved>
+  followed: (file: Missing) => void
+}
+
 /** The page with its documents and the page before the submission, as both stand while that one is open. */
-async function showBoth(store: FormStore = emptyFormStore(), requirements = application.requirements) {
-  const sent = vi.fn(() => new Promise<Saved>(() => undefined))
-  const followed = vi.fn<(file: Missing) => void>()
-  const { user, router } = await show(
+function BothPages({ store, sent, followed }: Shown) {
+  const [requirements, setRequirements] = useState(application.requirements)
+  const shown = { ...application, requirements }
+  return (
     <>
-      <DocumentsSection application={application} mayChange showsAllFaults={false} />
-      <UploadsGuard id={application.id} form={store} />
+      <DocumentsSection application={shown} mayChange showsAllFaults={false} />
+      <UploadsGuard application={shown} store={store} />
+      <button type="button" onClick={() => setRequirements([])}>
+        Ask for no documents
+      </button>
       <SubmitPage
-        {...{ application: { ...application, requirements }, store }}
+        {...{ application: shown, store }}
         form={{ display: 'form', components: [] }}
         answers={{ data: {}, hidden: new Set() }}
         chosenItems={[]}
@@ -55,9 +65,14 @@ async function showBoth(store: FormStore = emptyFormStore(), requirements = appl
         onFollow={followed}
         onBack={() => undefined}
       />
-    </>,
-    ...(['applications', 'forms', 'submission'] as const),
+    </>
   )
+}
+
+async function showBoth(store: FormStore = emptyFormStore()) {
+  const sent = vi.fn(() => new Promise<Saved>(() => undefined))
+  const followed = vi.fn<(file: Missing) => void>()
+  const { user, router } = await show(<BothPages {...{ store, sent, followed }} />, ...(['applications', 'forms', 'submission'] as const))
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: applicationsEl['edit.submit.confirm'] })
   const attach = (name: string) => fireEvent.change(screen.getByLabelText('Αρχείο για: Άδεια'), { target: { files: [new File(['%PDF-'], name)] } })
   return { user, router, button, attach, sent, followed }
@@ -110,10 +125,27 @@ test('the same holds of the files of the form, also where their field is not sho
   expect([button.disabled, warned.mock.calls]).toEqual([false, []])
 })
 
-test('a file for a document that is no longer asked for does not hinder the submission', async () => {
+test.each([
+  ['a field that is hidden now', 'cv', 'cv'],
+  ['a field within one that is hidden now', 'works[0].file', 'works'],
+  ['a row that was removed', undefined, 'other'],
+])('a file of the form hinders neither the submission nor the way from the page where it is for %s', async (_, at, hidden) => {
+  const store = emptyFormStore()
+  const { router, button } = await showBoth(store)
+  const uploads = [{ at: () => at, sending: { name: 'cv.pdf', share: 0.5, stop: () => undefined }, refused: [{ name: 'old.pdf', fault: 'Δεν είναι PDF.' }] }]
+  act(() => store.set({ uploads, hidden: new Set([hidden]) }))
+  expect([button.disabled, screen.queryByText(told('cv.pdf')), screen.queryByText('old.pdf')]).toEqual([false, null, null])
+  void router.navigate({ to: '/elsewhere' as never })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+})
+
+test('nor does a file for a document that is no longer asked for', async () => {
   vi.mocked(upload).mockImplementationOnce(() => new Promise(() => undefined))
-  const { button, attach } = await showBoth(emptyFormStore(), [])
+  const { user, router, button, attach } = await showBoth()
   attach('gone.pdf')
-  await screen.findByText(/gone.pdf/)
+  await screen.findByText(told('gone.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Ask for no documents' }))
   expect(button.disabled).toBe(false)
+  void router.navigate({ to: '/elsewhere' as never })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
 })

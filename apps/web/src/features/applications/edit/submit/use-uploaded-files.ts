@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useSyncExternalStore } from 'react'
-import type { FormStore } from '../../../forms/index.ts'
-import { useUploadsOf } from '../documents/uploads-store.ts'
+import { type FormStore, shownUploads } from '../../../forms/index.ts'
+import { useAskedUploads } from '../documents/uploads-store.ts'
 import type { Missing } from './missing.ts'
 
 interface UploadedFiles {
@@ -12,10 +12,9 @@ interface UploadedFiles {
 }
 
 /** The files that were chosen on the page and are not part of the application: those of its documents and those of its form. */
-export function useUploadedFiles({ id, requirements }: Pick<ApplicationView, 'id' | 'requirements'>, store: FormStore): UploadedFiles {
-  // The page has no place any more for those of a document that is asked for no longer.
-  const documents = useUploadsOf(id).filter((one) => requirements.some((requirement) => requirement.id === one.requirementId))
-  const fields = useSyncExternalStore(store.subscribe, () => store.read().uploads) ?? []
+export function useUploadedFiles(application: Pick<ApplicationView, 'id' | 'requirements'>, store: FormStore): UploadedFiles {
+  const documents = useAskedUploads(application)
+  const fields = shownUploads(useSyncExternalStore(store.subscribe, store.read))
   return {
     sending: [...fields.flatMap(({ sending }) => sending?.name ?? []), ...documents.flatMap(({ error, file }) => (error ? [] : file.name))],
     refused: [
