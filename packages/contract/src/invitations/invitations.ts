@@ -17,6 +17,7 @@ import {
   InvitationView,
   PublishCheck,
 } from './invitation.ts'
+import { InvitationChange } from './invitation-change.ts'
 import { publishStates } from './publish-state.ts'
 import { VersionRow, VersionView } from './versions.ts'
 
@@ -84,9 +85,9 @@ export const invitationSchemas = {
   },
   save: {
     summary:
-      'Saves an invitation. One with faults is saved unpublished, and `problems` say why; a published one stays as it is, and the change is kept as its draft. `publishAt` plans the publication of what is saved, unless it has faults; null cancels a plan, without it a plan stays.',
+      'Saves an invitation. What is left out stays as it is. One with faults is saved unpublished, and `problems` say why; a published one stays as it is, and the change is kept as its draft. `publishAt` plans the publication of what is saved, unless it has faults; null cancels a plan, without it a plan stays.',
     carries: 'forms',
-    body: InvitationInput.extend({
+    body: InvitationChange.extend({
       id: Id.min(1),
       revision: z.int().min(1),
       drafts: z.enum(draftChoices).default('stay'),

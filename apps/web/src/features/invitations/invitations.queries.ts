@@ -1,5 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { wholeFlags } from '@klesis/contract/invitations/changed-flags.ts'
+import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
@@ -9,7 +10,7 @@ import { call } from '../../api/call.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 
 export type PublishState = (typeof publishStates)[number]
-type SaveBody = CallInput<typeof invitations.save>['body']
+type SaveBody = InvitationInput & Omit<CallInput<typeof invitations.save>['body'], keyof InvitationInput>
 
 const all = ['invitations'] as const
 
@@ -78,7 +79,7 @@ export function useSaveInvitation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, revision, ...body }: SaveBody) =>
-      id === 0 ? call(invitations.create, { body }) : call(invitations.save, { body: { id, revision, ...body } }),
+      id === 0 ? call(invitations.create, { body }) : call(invitations.save, { body: { id, revision, ...body, flags: wholeFlags(body.flags) } }),
     onSuccess: async (saved) => {
       await keepAnswer(queries, editQuery(saved.id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: [...all, 'managed'] })

@@ -1,5 +1,6 @@
 import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
-import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationChange } from '@klesis/contract/invitations/invitation-change.ts'
 import { withPageSources } from '@klesis/forms/translate/with-texts.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -14,11 +15,12 @@ import { lockManagedInvitation, readManagedInvitation } from '../invitations.pol
 import { requireAsChecked, untilAsChecked } from '../publishing/as-checked.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { completeSteps } from '../steps/complete-steps.ts'
+import { changedInput } from './changed-input.ts'
 import { requireForms } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { requireScriptRights, scriptedOf } from './script-rights.ts'
 
-type Save = InvitationInput & {
+type Save = InvitationChange & {
   id: number
   revision: number
   drafts?: DraftChoice
@@ -34,10 +36,11 @@ async function saveOnce(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { id, revision, drafts = 'stay', review, publishAt, ...given }: Save,
+  { id, revision, drafts = 'stay', review, publishAt, ...change }: Save,
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
+  const given = changedInput(before, change)
   const input = withPageSources(toSaved(before), await completeSteps(db, given))
   const forms = await completeForms(db, requireForms(input))
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
