@@ -4,7 +4,9 @@ import type { OpenedApplication, PrivateLink } from '@klesis/contract/links/link
 import { expect, test } from 'vitest'
 import { asOf } from '../../testing/as-of.ts'
 import { lastMail, tokenIn } from '../../testing/last-mail.ts'
+import { sendFile } from '../../testing/multipart.ts'
 import { makeSession } from '../../testing/people.ts'
+import { samplePdf } from '../../testing/sample-files.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { watchChanges } from '../../testing/watch-changes.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
@@ -37,7 +39,7 @@ async function startApplication(key: string, invitationId: number) {
   return { as, id, revision }
 }
 
-test('with an entry key an anonymous applicant applies, saves and submits, and can attach files nowhere else', async () => {
+test('with an entry key an anonymous applicant applies, saves and submits', async () => {
   const { id: invitationId, key } = await makeEntry()
   const { status, body } = await enter(key)
   expect(status).toBe(200)
@@ -57,6 +59,21 @@ test('two visitors of one entry are two people, and neither finds the other’s 
   const other = await startApplication(key, invitationId)
   expect((await other.as.get(`/api/application/${one.id}`)).status).toBe(404)
   expect((await other.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })).status).toBe(404)
+})
+
+test('an anonymous applicant attaches files to their own application, and to none of another visitor or invitation', async () => {
+  const [one, other] = [await makeEntry(undefined, { requirements: [{}] }), await makeEntry(undefined, { requirements: [{}] })]
+  const mine = await startApplication(one.key, one.id)
+  const attachTo = async (applicationId: number, { requirementIds }: typeof one) => {
+    const { status } = await sendFile(mine.as, `/api/application/${applicationId}/requirements/${requirementIds[0]}/attachments`, {
+      name: 'a.pdf',
+      bytes: samplePdf(),
+    })
+    return status
+  }
+  expect(await attachTo(mine.id, one)).toBe(200)
+  expect(await attachTo((await startApplication(one.key, one.id)).id, one)).toBe(404)
+  expect(await attachTo((await startApplication(other.key, other.id)).id, other)).toBe(404)
 })
 
 test('an entry cannot apply to another invitation, even one that requires no sign-in', async () => {
