@@ -176,7 +176,8 @@ describe('removing', () => {
   test('removes an account from the directory, not the account itself', async () => {
     const person = await t.person()
     const { id } = await makeEmployee(t.db, { personId: person.id, email: person.uid })
-    await as.delete(`/api/org/employees/${id}`)
+    expect((await as.delete(`/api/org/employees/${id}`)).status).toBe(200)
+    expect((await as.get(`/api/org/employees/${id}`)).status).toBe(404)
     expect((await t.as(person).get('/auth/me')).status).toBe(200)
   })
 
