@@ -13,7 +13,7 @@ import { lockEmployee } from './lock-employee.ts'
 
 /**
  * Erases an employee. Past holdings keep their dates and the name, present ones end today, later ones are deleted. Stored findings and files of imports are
- * deleted, because they may hold the employee's data. The account stays and can sign in, but it no longer substitutes for anybody.
+ * deleted, because they may hold the employee's data, and imports that have not ended are refused. The account stays and can sign in, but it no longer substitutes for anybody.
  */
 export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Pro
       from position o where o.id = h.position_id and h.employee_id = ${id}`.execute(tx)
     await tx.deleteFrom('employee').where('id', '=', id).execute()
     await releaseAvatar(tx, employee.photo_file_id)
-    await deleteImportFindings(tx)
+    await deleteImportFindings(tx, now)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.removed', ids: { holdings: Number(holdings) } })
     for (const position of positions) await emit(tx, 'holding.changed', position)
   })

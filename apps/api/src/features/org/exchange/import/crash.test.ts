@@ -127,23 +127,42 @@ test('of two imports at once one succeeds and the other is refused', async () =>
   expect((await verifyAudit(t.db)).faults).toEqual([])
 })
 
+const untilImportWaits = async () => {
+  const waiting = async () => {
+    // Tables of copies of one database have the same number.
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and mode = 'ExclusiveLock' and relation = 'unit'::regclass and not granted`.execute(t.db)
+    return rows[0]?.count
+  }
+  await expect.poll(waiting).toBe(1)
+}
+
 test('an import waits for an edit under way and is then refused, because the organisation changed', async () => {
   const next = fileOf({ units: [{ code: 'eng', label: 'Σχολή', type: 'faculty', parent: 'uni' }] })
   const { basis } = (await preview(admin, next)).body
   const answer = await inTransaction(t.db, async (tx) => {
     await sql`select id from unit where code = 'eng' for update`.execute(tx)
     const importing = importWith(t, admin, next, basis)
-    const waits = async () => {
-      // Tables of copies of one database have the same number.
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and mode = 'ExclusiveLock' and relation = 'unit'::regclass and not granted`.execute(t.db)
-      return rows[0]?.count
-    }
-    await expect.poll(waits).toBe(1)
+    await untilImportWaits()
     await sql`update unit set label = 'Πολυτεχνείο', revision = revision + 1 where code = 'eng'`.execute(tx)
     return { importing }
   })
   expect(await answer.importing).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
   expect(await t.db.selectFrom('unit').select(['label', 'revision']).where('code', '=', 'eng').execute()).toEqual([{ label: 'Πολυτεχνείο', revision: 3 }])
+})
+
+test('an import during which an employee was erased writes nothing, even if the organisation is what it was', async () => {
+  const next = fileOf({ units: [{ code: 'eng', label: 'Σχολή', type: 'faculty', parent: 'uni' }] })
+  const { basis } = (await preview(admin, next)).body
+  const answer = await inTransaction(t.db, async (tx) => {
+    await sql`select id from unit where code = 'eng' for update`.execute(tx)
+    const importing = importWith(t, admin, next, basis)
+    await untilImportWaits()
+    const { id } = (await admin.post<{ id: number }>('/api/org/employees', { lastName: 'Α', firstName: 'Β', email: 'briefly@uni.example' })).body
+    expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
+    return { importing }
+  })
+  expect(await answer.importing).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile', sheets: [] } })
+  expect(await t.db.selectFrom('unit').select('label').where('code', '=', 'eng').execute()).toEqual([{ label: 'Πολυτεχνείο' }])
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Actor } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../../jobs/define-job.ts'
-import { Refusal } from '../../../../refusals/refuse.ts'
+import { Refusal, refuse } from '../../../../refusals/refuse.ts'
 import { toRefusal } from '../../../../refusals/to-refusal.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { importOrganisation } from './import-organisation.ts'
@@ -19,6 +19,8 @@ const retries = 3
 /** Imports an enqueued file. The outcome is written in the import's own transaction, so a repeated job finds it done. */
 export const runImport = defineJob('organisation.import', z.object({ code: z.uuid() }), run, { queue: 'long', retries, retryAfter: 1 })
 
+type Outcome = { sheets: string; file: null } | { refusal: string; findings: string | null; file?: null }
+
 const StoredActor = z.object({ adminMode: z.boolean(), language: Language, loginGroup: z.enum(loginGroups).nullable(), sessionId: z.string().nullable() })
 
 async function run({ db, now, log }: JobContext, { code }: { code: string }, { retries: retried }: JobRun): Promise<void> {
@@ -28,7 +30,10 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   const toRequest = (): ImportRequest => ({ bytes: file, missing: MissingRowsChoice.parse(found.missing), now: now() })
   const following: ImportProgress = {
     onStep: (step) => markStep(db, code, step),
-    inSameTransaction: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),
+    inSameTransaction: async (tx, sheets) => {
+      // Whatever ended it meanwhile has told its person that nothing was imported.
+      if (!(await end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()))) refuse('org.changedMeanwhile')
+    },
   }
   try {
     await importOrganisation(db, toActor(found.person_id, found.actor), { ...toRequest(), basis: found.basis }, following)
@@ -63,11 +68,13 @@ const toActor = (personId: number, stored: unknown): Actor => ({ ...StoredActor.
 /** Writes outside of the import's transaction, so that the page sees the progress. */
 const markStep = (db: Db, code: string, step: ImportStep) => db.updateTable('organisation_import').set({ step }).where('code', '=', code).execute()
 
-/** Stores the outcome and deletes the file unless it can be imported again. If two processes run one import, the first outcome stays. */
-const end = (db: Db | Tx, code: string, outcome: { sheets: string; file: null } | { refusal: string; findings: string | null; file?: null }, now: Date) =>
-  db
+/** Stores the outcome and deletes the file unless it can be imported again; false if the import has ended already: its first outcome stays. */
+async function end(db: Db | Tx, code: string, outcome: Outcome, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('organisation_import')
     .set({ ...outcome, finished_at: now.toISOString() })
     .where('code', '=', code)
     .where('finished_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -28,6 +28,11 @@ export const archiveImport = (db: Db, actor: Actor, code: string): Promise<{ ok:
     return { ok: true }
   })
 
-/** Deletes files and findings of all imports: they may hold data of an employee who was erased. */
-export const deleteImportFindings = (tx: Tx) =>
-  tx.updateTable('organisation_import').set({ findings: null, file: null }).where('finished_at', 'is not', null).execute()
+/**
+ * Deletes files and findings of all imports, because they may hold data of an employee who is erased. Imports that have not ended are refused as outdated: they
+ * would store both at their end.
+ */
+export const deleteImportFindings = (tx: Tx, now: Date) =>
+  sql`update organisation_import set findings = null, file = null, finished_at = coalesce(finished_at, ${now.toISOString()}::timestamptz),
+      refusal = case when finished_at is null then ${JSON.stringify({ code: 'org.changedMeanwhile', params: {} })}::jsonb else refusal end
+    where file is not null or findings is not null`.execute(tx)

@@ -177,6 +177,19 @@ test('erasing an employee deletes findings and files of imports; refusals stay',
   ])
 })
 
+test('erasing an employee ends imports that wait, which keep neither file nor findings', async () => {
+  const employees = [{ email: 'rena@uni.example', lastName: 'Ρένα', firstName: 'Α', taxId: '999999998' }]
+  expect((await importFile(t, admin, fileOf({ employees }))).status).toBe(200)
+  const bytes = fileOf({ employees: [{ ...employees[0], mobile: '6900000002' }] })
+  const { code } = (await startWith(admin, bytes, (await preview(admin, bytes)).body.basis)).body
+  const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'rena@uni.example').executeTakeFirstOrThrow()
+  expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
+  const ended = { code, endedAt: '2026-11-20T10:00:00Z', refusal: expect.objectContaining({ code: 'org.changedMeanwhile' }), hasFindings: false }
+  expect(await refused()).toEqual(ended)
+  expect((await t.runJobs()).failed).toEqual([])
+  expect([await refused(), await readStored(code)]).toEqual([ended, expect.objectContaining({ findings: null, file: null })])
+})
+
 test('a refused import is deleted with its file after a month', async () => {
   const code = await makeRefused(renamed('Άλλη'))
   const sweep = (now: string) => sweepImports.handler({ ...t.jobs, now: () => new Date(now) }, {}, { id: 'sweep', retries: 0 })
