@@ -115,11 +115,12 @@ test('a new anonymous applicant, or one with a file, is not deleted', async () =
   const ids = [young.id, busy.id, idle.id, named.id]
   await t.db.updateTable('session').set({ ended_at: '2020-01-02T00:00:00Z' }).where('person_id', 'in', ids).execute()
   await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('id', 'in', [busy.id, idle.id, named.id]).execute()
+  await t.db.updateTable('person').set({ created_at: now.toISOString() }).where('id', '=', young.id).execute()
   await t.db
     .insertInto('file')
     .values({ key: 'left', name: 'a.pdf', size: 3, sha256: Buffer.alloc(32), content_type: 'application/pdf', created_by: busy.id })
     .execute()
-  await sweepNamelessPeople(t.db, new Date())
+  await sweepNamelessPeople(t.db, now)
   const left = await t.db.selectFrom('person').select('id').where('id', 'in', ids).orderBy('id').execute()
   expect(left.map((row) => row.id)).toEqual([young.id, busy.id, named.id])
 })

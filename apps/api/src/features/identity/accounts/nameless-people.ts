@@ -20,13 +20,14 @@ export async function addNamelessPerson(tx: Tx, language: Language): Promise<num
   return id
 }
 
-/** Deletes anonymous applicants who have no application, file or open session. Returns their number. */
+/** Deletes people who came without signing in more than an hour ago and have no application, file or open session. Returns their number. */
 export function sweepNamelessPeople(db: Db, now: Date): Promise<number> {
+  const instant = sql`${now.toISOString()}::timestamptz`
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      select p.id from person p where p.is_nameless and p.created_at < now() - interval '1 hour'
+      select p.id from person p where p.is_nameless and p.created_at < ${instant} - interval '1 hour'
         and not exists (select from application a where a.person_id = p.id or a.created_by = p.id)
-        and not exists (select from session s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz)
+        and not exists (select from session s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${instant})
         and not exists (select from file f where f.created_by = p.id)
       limit 1000 for update of p skip locked`.execute(tx)
     const ids = rows.map((row) => row.id)
