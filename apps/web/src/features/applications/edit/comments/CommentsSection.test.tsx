@@ -33,20 +33,6 @@ test('a comment is sent once it has a text, and the field is empty for the next'
   expect((await field()).value).toBe('Και')
 })
 
-// Before any other asks for it: what is fetched once is there at once.
-test('a press on the choice of people is enough to find them; what opens and searches comes with it', async () => {
-  const { user } = await openComments()
-  const choice = () => screen.getByRole('combobox', { name: text.mention })
-  await screen.findByText(text.none)
-  expect(choice().getAttribute('aria-expanded')).toBe('false')
-  await user.click(choice())
-  const person = await screen.findByText(dean.name)
-  // The library tells of a list that is open from the start here only.
-  await waitFor(() => expect([document.activeElement === choice(), choice().dataset.expanded]).toEqual([true, 'true']))
-  await user.click(person)
-  await waitFor(async () => expect((await field()).value).toBe(`@${dean.name} `))
-})
-
 test('an @ leads to the people who may read the comment; who is chosen is mentioned', async () => {
   const { server, user } = await openComments([commentOf(1, 'Πού;')], ['applicant', 'officials'])
   server.on(applications.comment, ({ body }) => commentOf(2, body.body))
