@@ -1,8 +1,13 @@
-/** Above this number of comparisons only the equal beginning and end of two lists are found. */
-const maxComparisons = 60_000
-
-/** The index pairs of a longest common subsequence of two lists, in order. */
-export function commonEntries<Entry>(before: readonly Entry[], after: readonly Entry[], isSame: (one: Entry, other: Entry) => boolean): [number, number][] {
+/**
+ * The index pairs of a longest common subsequence of two lists, in order. Where more than `mostComparisons` would be needed, only the equal beginning and end of
+ * the lists are found.
+ */
+export function commonEntries<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  isSame: (one: Entry, other: Entry) => boolean,
+  mostComparisons = 60_000,
+): [number, number][] {
   const equalAt = (one: number, other: number) => isSame(before[one] as Entry, after[other] as Entry)
   const most = Math.min(before.length, after.length)
   let start = 0
@@ -10,7 +15,7 @@ export function commonEntries<Entry>(before: readonly Entry[], after: readonly E
   let end = 0
   while (end < most - start && equalAt(before.length - 1 - end, after.length - 1 - end)) end += 1
   const [rows, columns] = [before.length - start - end, after.length - start - end]
-  const middle = rows * columns > maxComparisons ? [] : longestCommon(rows, columns, (row, column) => equalAt(start + row, start + column))
+  const middle = rows * columns > mostComparisons ? [] : longestCommon(rows, columns, (row, column) => equalAt(start + row, start + column))
   return [
     ...Array.from({ length: start }, (_, index): [number, number] => [index, index]),
     ...middle.map(([row, column]): [number, number] => [start + row, start + column]),

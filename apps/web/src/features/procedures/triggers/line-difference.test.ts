@@ -35,3 +35,8 @@ test('texts too long to compare are shown as replaced', () => {
   const lines = (mark: string) => Array.from({ length: 1_500 }, (_, index) => `${mark}${index}`).join('\n')
   expect(lineDifference(lines('a'), lines('b'))).toHaveLength(3_000)
 })
+
+test('a line that long texts have in common is found', () => {
+  const lines = (mark: string) => Array.from({ length: 1_400 }, (_, index) => (index === 700 ? 'common' : `${mark}${index}`)).join('\n')
+  expect(lineDifference(lines('a'), lines('b')).filter(({ kind }) => kind === 'same')).toEqual([{ kind: 'same', text: 'common' }])
+})
