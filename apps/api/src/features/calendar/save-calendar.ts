@@ -6,9 +6,9 @@ import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findPeople } from './find-people.ts'
 import { readCalendar } from './read-calendars.ts'
 import { requireAudience } from './require-audience.ts'
+import { requirePeople } from './require-people.ts'
 
 const toRow = ({ title, audience, ofId }: CalendarInput) => ({
   ...{ title: JSON.stringify(title), audience },
@@ -54,7 +54,7 @@ export const saveCalendar = (
 async function replacePeople(tx: Tx, id: number, { audience, people }: CalendarInput): Promise<number[]> {
   const present = await tx.selectFrom('calendar_person').select('person_id').where('calendar_id', '=', id).execute()
   const wanted = audience === 'people' ? people : []
-  const ids = await findPeople(
+  const ids = await requirePeople(
     tx,
     wanted,
     present.map((row) => row.person_id),

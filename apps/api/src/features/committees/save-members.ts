@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { athensDaySql } from '../../db/athens-day.ts'
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { requireAccountOfEmployee } from '../org/index.ts'
 import { hasSteps } from './read-committees.ts'
 
 interface Membership extends Omit<MemberInput, 'of'> {
@@ -14,7 +15,7 @@ export async function saveMembers(tx: Tx, committeeId: number, wanted: readonly 
   const present = await tx.selectFrom('committee_member').select('person_id').where('committee_id', '=', committeeId).execute()
   const known = new Set(present.map((member) => member.person_id))
   const memberships: Membership[] = []
-  for (const { of, ...membership } of wanted) memberships.push({ ...membership, personId: await findPerson(tx, of, known) })
+  for (const { of, ...membership } of wanted) memberships.push({ ...membership, personId: await requireMember(tx, of, known) })
   refuseDuplicates(wanted, memberships)
   refuseInvalid(memberships)
   const memberIds = new Set(memberships.map((membership) => membership.personId))
@@ -36,17 +37,9 @@ export async function saveMembers(tx: Tx, committeeId: number, wanted: readonly 
 }
 
 /** A refusal identifies the person as the request did, by person or employee. */
-async function findPerson(tx: Tx, of: MemberInput['of'], known: ReadonlySet<number>): Promise<number> {
-  if ('personId' in of) return known.has(of.personId) ? of.personId : refuse('committee.memberUnknown', of)
-  const employee = await tx
-    .selectFrom('employee')
-    .leftJoin('person', (on) => on.onRef('person.id', '=', 'employee.person_id').on('person.is_active', '=', true))
-    .select(['employee.is_active', 'person.id as personId'])
-    .where('employee.id', '=', of.employeeId)
-    .executeTakeFirst()
-  if (!employee) return refuse('employee.notFound', of)
-  if (!employee.is_active) refuse('employee.inactive', of)
-  return employee.personId ?? refuse('substitute.noAccount', of)
+async function requireMember(tx: Tx, of: MemberInput['of'], known: ReadonlySet<number>): Promise<number> {
+  if ('employeeId' in of) return requireAccountOfEmployee(tx, of.employeeId)
+  return known.has(of.personId) ? of.personId : refuse('committee.memberUnknown', of)
 }
 
 const overlap = (one: Membership, other: Membership) =>

@@ -10,8 +10,8 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { isMemberToday } from '../../duties/index.ts'
 import { readKnownInvitation } from '../../invitations/index.ts'
 import { isInvited } from '../calendar.policy.ts'
-import { findPeople } from '../find-people.ts'
 import { requireCommittee } from '../require-audience.ts'
+import { requirePeople } from '../require-people.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { changeParticipants, replaceSlots, toEventRow } from './event-row.ts'
 import { findEvents, type StoredEvent } from './lock-event.ts'
@@ -25,7 +25,7 @@ export const createEvent = (db: Db, actor: Actor, input: NewEventInput, { config
     await requirePlace(tx, actor, input)
     const ids = await insertEvents(tx, input, now)
     const [id = 0] = ids
-    const people = await findPeople(tx, input.people, [])
+    const people = await requirePeople(tx, input.people, [])
     await changeParticipants(tx, ids, { added: people, removed: [] })
     await replaceSlots(tx, id, input, input.slots?.minutes ?? null)
     await record(tx, actor, {

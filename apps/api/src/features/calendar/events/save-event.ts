@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findPeople } from '../find-people.ts'
+import { requirePeople } from '../require-people.ts'
 import { requirePlace } from './create-event.ts'
 import { changeParticipants, replaceSlots, toEventRow } from './event-row.ts'
 import { findEvents, findParticipantsOf, hasBookings, lockForChange, type StoredEvent } from './lock-event.ts'
@@ -39,7 +39,7 @@ export const saveEvent = (
     const ids = events.map((event) => event.id)
     const former = await findParticipantsOf(tx, ids)
     const present = former.get(id) ?? []
-    const people = await findPeople(tx, input.people, present)
+    const people = await requirePeople(tx, input.people, present)
     await setTimes(tx, { before, events, dates: input, scope, set: row })
     const [added, removed] = [people.filter((one) => !present.includes(one)), present.filter((one) => !people.includes(one))]
     await changeParticipants(tx, ids, { added, removed })

@@ -6,6 +6,7 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { requireAccountOfEmployee } from '../employees/require-account-of-employee.ts'
 import { requireUnit } from '../units/require-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
@@ -63,14 +64,10 @@ async function requireDates(tx: Tx, { activeFrom, activeUntil }: SubstituteInput
   if (!rows[0]?.isAllowed) refuse('substitute.datesWrong')
 }
 
-/** The account of an employee, locked so that no other substitution of the same person is set meanwhile. */
+/** The account of an employee, who is locked so that no other substitution of the same person is set meanwhile. */
 async function requireAccount(tx: Tx, employeeId: number): Promise<number> {
-  const employee = await tx.selectFrom('employee').select(['person_id', 'is_active']).where('id', '=', employeeId).forUpdate().executeTakeFirst()
-  if (!employee) return refuse('employee.notFound')
-  if (!employee.is_active) refuse('employee.inactive')
-  const personId = employee.person_id ?? refuse('substitute.noAccount')
-  const person = await tx.selectFrom('person').select('id').where('id', '=', personId).where('is_active', '=', true).executeTakeFirst()
-  return person?.id ?? refuse('substitute.noAccount')
+  await tx.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate().execute()
+  return requireAccountOfEmployee(tx, employeeId)
 }
 
 async function requireInUnit(tx: Tx, employeeId: number, unitId: number, now: Date): Promise<void> {
