@@ -6,6 +6,8 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { inBackground, untilBlocked } from '../../../testing/until-blocked.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { importOrganisation } from '../exchange/import/import-organisation.ts'
+import { fileOf, preview } from '../exchange/testing/exchange-file.ts'
 import { unitChange, unitInput } from '../testing/org-inputs.ts'
 import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { createUnit } from './create-unit.ts'
@@ -83,4 +85,23 @@ test('an edit that waited for an import is refused as stale', async () => {
   })
   expect(await outcomes(begun)).toEqual(['unit.changed'])
   expect(await view(unit)).toMatchObject({ label: 'Του αρχείου', abbreviation: '' })
+})
+
+test('a unit that is added below one which an import is deactivating is refused', async () => {
+  const parent = await makeUnit(t.db)
+  const { code, label } = await view(parent)
+  const [by, adding] = [await actor(), await addition(parent)]
+  const bytes = fileOf({ units: [{ code, label, type: 'department', parent: 'uni', active: false }] })
+  const { basis } = (await preview(t.as(admin), bytes)).body
+  const begun: Promise<unknown>[] = []
+  const request = { ...{ bytes, basis }, missing: 'keep' as const, now: new Date() }
+  await importOrganisation(t.db, by, request, {
+    onStep: async () => {},
+    inSameTransaction: async (tx) => {
+      begun.push(inBackground(adding()))
+      await untilBlocked(t.db, tx)
+    },
+  })
+  expect(await outcomes(begun)).toEqual(['unit.parentInactive'])
+  expect(await view(parent)).toMatchObject({ isActive: false, subunits: 0 })
 })

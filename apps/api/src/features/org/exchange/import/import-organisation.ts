@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { endSubstitutionsForUnits, endSubstitutionsOfSubstitute } from '../../substitutes/end-substitutions.ts'
+import { lockTree } from '../../units/lock-tree.ts'
 import { emitImportChanges } from './emit-import-changes.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { type ImportRequest, prepareImport, sha256Of, stageImport } from './prepare-import.ts'
@@ -43,9 +44,11 @@ export function importOrganisation(
   })
 }
 
-/** Blocks writers, not readers. */
-const lockOrganisation = (tx: Tx) =>
-  sql`lock table unit_type, position_type, unit, employee, position, holding, responsibility, position_responsibility in exclusive mode`.execute(tx)
+/** Blocks writers, not readers. Who changes the tree waits before reading it, so nobody adds a unit below one that the file deactivates. */
+async function lockOrganisation(tx: Tx): Promise<void> {
+  await lockTree(tx)
+  await sql`lock table unit_type, position_type, unit, employee, position, holding, responsibility, position_responsibility in exclusive mode`.execute(tx)
+}
 
 interface Imported {
   sheets: readonly SheetCount[]
