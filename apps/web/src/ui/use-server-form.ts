@@ -107,7 +107,12 @@ const isEmpty = (value: unknown) => value === null || value === undefined || Str
  * A form that one call saves. The contract's schema validates it from the first submit on, refusals are shown at their fields, and the first fault gets the
  * focus. Input is never lost; a newer version of somebody else is merged in.
  */
-export function useServerForm<Values extends object, Body, Saved>(options: ServerFormOptions<Values, Body, Saved>): ServerForm<Values> {
+export function useServerForm<Values extends object, Body, Saved>(
+  options: ServerFormOptions<Values, Body, Saved>,
+): ServerForm<Values> & {
+  /** Takes over what another call beside the form has saved; a change of somebody else that comes with it is shown like one after a stale save. */
+  adopt: (saved: Saved & { revision: number }) => void
+} {
   const { save, stale } = options
   const [values, setValues] = useState(options.initialValues)
   const [base, setBase] = useState(options.initialValues)
@@ -221,6 +226,12 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
       error: errorOf(name),
     }),
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errorOf(name) }),
+    adopt: (saved) => {
+      if (!stale) return
+      const now = stale.toValues(saved)
+      const changes = merge(base, now, saved.revision)
+      if (changes.length > 0) setConflict({ was: base, now, changes })
+    },
     reset: () => {
       setSubmitted(false)
       write(base)

@@ -1,4 +1,5 @@
 import { positions } from '@klesis/contract/org/positions.calls.ts'
+import type { Holding } from '@klesis/contract/org/positions.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import { expect, test } from 'vitest'
@@ -90,4 +91,56 @@ test('says where the previous holder stays the deputy, once another or nobody ho
   expect(screen.queryByRole('status')).toBeNull()
   await user.click(vacant)
   expect((await screen.findByRole('status')).textContent).toContain('Πρόεδρος')
+})
+
+const holding = (id: number, lastName: string, activeFrom: string, part: Partial<Holding> = {}): Holding => ({
+  ...{ id, employeeId: id, lastName, firstName: 'Άννα', label: 'Μέλος', kind: 'holder' as const, activeFrom, activeUntil: null },
+  ...part,
+})
+const present = holding(8, 'Δήμου', '2024-09-01', { activeUntil: '2998-12-31' })
+const next = holding(9, 'Επόμενη', '2999-01-01', { activeUntil: '2999-12-31' })
+const afterNext = holding(10, 'Μεθεπόμενη', '3000-01-01')
+
+/** Opens the dialog of a position with two holders who come later. */
+async function openWithComing() {
+  const server = startFakeServer()
+  const seat = { ...heldPosition, activeUntil: '2998-12-31', history: [afterNext, next, present] }
+  const read = (part: Partial<typeof seat>) => server.on(positions.ofUnit, () => ({ items: [{ ...seat, ...part }], total: 1 }))
+  read({})
+  server.on(positions.types, () => [{ id: 1, label: { el: 'Μέλος' }, defaultCode: 'member', domain: '' }])
+  server.on(responsibilities.ofUnit, () => ({ items: [], total: 0 }))
+  const { user } = await show(<EditPositionDialog unit={unitOf({ id: 1 })} position={heldPosition} onChanged={nothing} onClose={nothing} />, 'org')
+  const takeBack = async ({ lastName, firstName }: Holding) => {
+    await user.click(await screen.findByLabelText(orgEl['coming.takeBackNamed'].replace('{{name}}', `${lastName} ${firstName}`)))
+    await user.click((await screen.findAllByText(orgEl['coming.takeBack'])).at(-1) ?? document.body)
+  }
+  await screen.findByText(orgEl['coming.takeBack'])
+  return { server, user, seat, read, takeBack }
+}
+
+test('the last holder who comes later is taken back, and what was typed is saved on top of that', async () => {
+  const { server, user, seat, read, takeBack } = await openWithComing()
+  await write(orgEl['position.phone'], '2810')
+  expect(screen.queryByText(orgEl['history.now'])).toBeNull()
+  expect(screen.getAllByText(orgEl['coming.takeBack'])).toHaveLength(1)
+  const after = { ...seat, history: [next, present], revision: 2 }
+  server.on(positions.save, () => after)
+  read(after)
+  await takeBack(afterNext)
+  await waitFor(() => expect(screen.queryByText(/Μεθεπόμενη/)).toBeNull())
+  expect(server.requestsOf(positions.save)).toMatchObject([{ body: { id: 3, employeeId: null, activeFrom: '3000-01-01', revision: 1 } }])
+  expect(Object.keys(server.requestsOf(positions.save)[0]?.body ?? {})).not.toContain('phone')
+  await screen.findByLabelText(orgEl['coming.takeBackNamed'].replace('{{name}}', 'Επόμενη Άννα'))
+  await user.click(await buttonOf(orgEl.save))
+  await waitFor(() => expect(server.requestsOf(positions.save)).toHaveLength(2))
+  expect(server.requestsOf(positions.save)[1]?.body).toMatchObject({ employeeId: 8, activeUntil: '2998-12-31', phone: '2810', revision: 2 })
+})
+
+test('a refused take back says why and reads the position again', async () => {
+  const { server, seat, read, takeBack } = await openWithComing()
+  server.on(positions.save, () => new FakeRefusal('position.changed'))
+  read({ ...seat, history: [{ ...afterNext, lastName: 'Άλλη' }, next, present], revision: 2 })
+  await takeBack(afterNext)
+  await screen.findAllByText(refusalText('position.changed'))
+  await screen.findByText(/Άλλη/)
 })

@@ -12,9 +12,8 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
-import classes from '../org.module.css'
 import { positionTypesQuery, responsibilitiesQuery } from '../org.queries.ts'
-import { HolderHistory } from './HolderHistory.tsx'
+import { HolderSection } from './HolderSection.tsx'
 import { PositionFields } from './PositionFields.tsx'
 import { newPosition, type PositionDraft, toPositionDraft, toPositionInput, withHeld } from './position-draft.ts'
 import { useSavePosition } from './positions.queries.ts'
@@ -96,12 +95,7 @@ export function PositionForm({ unitId, position, deputyIn = [], readNewer, onCha
             </Alert>
           )}
         </PositionFields>
-        {position && (
-          <section>
-            <h3 className={classes.title}>{t('position.history')}</h3>
-            <HolderHistory history={position.history} />
-          </section>
-        )}
+        {position && <HolderSection position={position} onTakenBack={form.adopt} readNewer={readNewer} />}
         <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
     </form>

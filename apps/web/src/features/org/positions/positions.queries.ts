@@ -1,5 +1,5 @@
 import { positions } from '@klesis/contract/org/positions.calls.ts'
-import type { PositionInput } from '@klesis/contract/org/positions.ts'
+import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useOrgChange } from '../units/units.queries.ts'
@@ -28,6 +28,12 @@ export const useSavePosition = (unitId: number, id: number | undefined) =>
     const params = inUnit(unitId)
     return id === undefined ? call(positions.create, { params, body: position }) : call(positions.save, { params, body: { ...position, id, revision } })
   })
+
+/** Leaves the position vacant from the first day of a holder who comes later, which deletes that holding and all later ones. */
+export const useTakeBackHolding = ({ unitId, id, positionId, code, label, revision }: PositionEntry) =>
+  useOrgChange((activeFrom: string) =>
+    call(positions.save, { params: inUnit(unitId), body: { id, positionId, code, label, employeeId: null, activeFrom, revision } }),
+  )
 
 export const useDeletePosition = (unitId: number, id: number) => useOrgChange(() => call(positions.remove, { params: { ...inUnit(unitId), id: String(id) } }))
 

@@ -7,6 +7,7 @@ import { screen, waitFor } from '../../../../testing/testing-library.ts'
 import { orgEl } from '../../org.el.ts'
 import { staffEl } from '../staff.el.ts'
 import { EmployeeForm } from './EmployeeForm.tsx'
+import { PositionHistory } from './PositionHistory.tsx'
 
 const employee: EmployeeView = {
   ...{ id: 7, firstName: 'Ηλέκτρα', lastName: 'Ώριμος', email: 'ilektra@uni.example', title: '', alt_title: '', isActive: true, avatar_url: null },
@@ -53,4 +54,14 @@ test('after a conflict keeps the typed values, shows the other change, and saves
   await save()
   await waitFor(() => expect(closed).toEqual([true]))
   expect(server.requestsOf(employees.save).at(-1)?.body).toMatchObject({ firstName: 'Ήλια', title: 'Λέκτορας', mobile: '6900000001', revision: 4 })
+})
+
+test('only a position that has begun is shown as held until today', async () => {
+  const held = { positionLabel: {}, unitId: 1, unitLabel: 'Τμήμα', unitLabelEn: '', kind: 'holder' as const, activeUntil: null }
+  const coming = { ...held, id: 3, label: 'Πρόεδρος', activeFrom: '2999-01-01' }
+  const present = { ...held, id: 4, label: 'Μέλος', activeFrom: '2024-09-01' }
+  await show(<PositionHistory history={[coming, present]} />, 'staff')
+  const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('01-01-2999')
+  expect(texts.map((text) => text.includes(staffEl['history.now']))).toEqual([false, true])
 })

@@ -1,14 +1,16 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { athensDay } from '../../../../ui/athens-day.ts'
 import text from '../../../../ui/text.module.css'
 import { writeDate } from '../../../../ui/typed-time.ts'
 import { UnitLink } from '../UnitLink.tsx'
 import classes from './dialogs.module.css'
 
-/** The person's current and former positions with their days. */
+/** The person's current, former and coming positions with their days. */
 export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
   const { t, i18n } = useTranslation('staff')
+  const today = athensDay(new Date())
   return (
     <section aria-labelledby="held-history">
       <h3 id="held-history" className={classes.title}>
@@ -32,7 +34,7 @@ export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
                   {t('history.until')} <time dateTime={position.activeUntil}>{writeDate(position.activeUntil)}</time>
                 </>
               ) : (
-                ` · ${t('history.now')}`
+                position.activeFrom <= today && ` · ${t('history.now')}`
               )}
             </span>
           </li>
