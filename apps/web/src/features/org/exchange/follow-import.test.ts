@@ -50,3 +50,12 @@ test('repeats a failed request and drops an import that no longer exists', async
   expect(importStore.get()).toBeUndefined()
   expect(localStorage).toHaveLength(0)
 })
+
+test('keeps an import that may not be read in user mode, to be followed again', async () => {
+  const { followImport, importStore, isFollowed } = await load()
+  call.mockRejectedValueOnce(Object.assign(new Error('denied'), { status: 403 })).mockResolvedValueOnce(run({ finish: true, sheets: [] }))
+  expect(await followImport(running)).toBeUndefined()
+  expect([isFollowed(), importStore.get(), (await load()).importStore.get()]).toEqual([false, running, running])
+  expect(await followImport(running)).toMatchObject({ sheets: [] })
+  expect(localStorage).toHaveLength(0)
+})

@@ -28,32 +28,39 @@ export const stepStore = createStore<ImportStep>('waiting')
 let followed: Promise<ImportRun | undefined> | undefined
 export const isFollowed = () => followed !== undefined
 
-/** Polls the import once a second and returns its outcome; undefined if the server knows of none. All callers share one poll. */
+/**
+ * Polls the import once a second and returns its outcome; undefined if it is unknown, because the server knows of none or the person has switched to user mode.
+ * The latter keeps the import, to be followed again once they are back. All callers share one poll.
+ */
 export function followImport(running: RunningImport): Promise<ImportRun | undefined> {
   if (followed) return followed
   localStorage.setItem(key, JSON.stringify(running))
   stepStore.set('waiting')
   importStore.set(running)
-  followed = readToEnd(running).finally(() => {
+  followed = readToEnd(running).then((end) => {
     followed = undefined
-    localStorage.removeItem(key)
-    importStore.set(undefined)
+    if (end !== 'userMode') {
+      localStorage.removeItem(key)
+      importStore.set(undefined)
+    }
+    return typeof end === 'string' ? undefined : end
   })
   return followed
 }
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
-const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
+const hasStatus = (error: unknown, status: number) => error instanceof Error && 'status' in error && error.status === status
 
 /** Repeats a failed request. */
-async function readToEnd({ code }: RunningImport): Promise<ImportRun | undefined> {
+async function readToEnd({ code }: RunningImport): Promise<ImportRun | 'gone' | 'userMode'> {
   for (;;) {
     try {
       const run = await call(organisation.importRun, { params: { code } })
       stepStore.set(run.step)
       if (run.finish) return run
     } catch (error) {
-      if (isGone(error)) return undefined
+      if (hasStatus(error, 404)) return 'gone'
+      if (hasStatus(error, 403)) return 'userMode'
     }
     await wait()
   }

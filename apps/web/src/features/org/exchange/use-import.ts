@@ -31,9 +31,10 @@ export function useImport(onImported: (count: number) => void) {
       const { code } = await upload(organisation.import, { query: { missing: of.missing, basis: of.basis } }, of.file, begin())
       const run = await followImport({ code, count })
       if (run?.refusal) throw new CallRefused(422, run.refusal)
-      return { sheets: run?.sheets ?? [] }
+      return run?.sheets ? { sheets: run.sheets } : undefined
     },
-    onSuccess: (_, { count }) => {
+    onSuccess: (done, { count }) => {
+      if (!done) return
       void queries.invalidateQueries()
       onImported(count)
     },

@@ -16,7 +16,7 @@ export function useRetryImport(refused: RefusedImport, onImported: (count: numbe
     mutationFn: async (count: number) => {
       const next = await call(organisation.importAgain, { params: { code } })
       const run = await followImport({ code: next.code, count })
-      if (!run?.refusal) return { sheets: run?.sheets ?? [] }
+      if (!run?.refusal) return run?.sheets ? { sheets: run.sheets } : undefined
       setLooked({ code: next.code, message: run.refusal.message })
       if (!isShown.current) void toast({ tone: 'red', message: run.refusal.message })
       return undefined
