@@ -50,7 +50,7 @@ interface CommonOptions<Values extends object, Body, Saved> {
   toBody: (values: Values, revision: number) => Body
   /** The form field of a body property with another name. */
   fieldOfBody?: Readonly<Record<string, Field<Values>>>
-  /** The field at which a refusal is shown. */
+  /** The field at which a refusal is shown that does not name the property of the body itself, as its parameter `field`. */
   fieldOfRefusal?: Partial<Record<RefusalCode, Field<Values>>>
   save: Save<Body, Saved>
   stale?: StaleOptions<Values, Saved & { revision: number }>
@@ -139,8 +139,8 @@ export function useServerForm<Values extends object, Body, Saved>(
   }
   const findRefusals = (): FieldTexts<Values> => {
     if (!(save.error instanceof CallRefused)) return {}
-    const { code, message, issues } = save.error
-    const field = options.fieldOfRefusal?.[code as RefusalCode]
+    const { code, message, issues, params } = save.error
+    const field = toField(String(params.field ?? '')) ?? options.fieldOfRefusal?.[code as RefusalCode]
     if (field) return { [field]: message } as FieldTexts<Values>
     return Object.fromEntries(issues.flatMap((issue) => [[toField(issue.path), issue.message]]).filter(([name]) => name)) as FieldTexts<Values>
   }

@@ -110,6 +110,11 @@ export const orgErrors = {
     el: 'Ο υπάλληλος δεν έχει ενεργό λογαριασμό στην πύλη· διαλέξτε άλλον.',
     en: 'The employee has no active account in the portal; choose someone else.',
   },
+  'substitute.absentNoAccount': {
+    status: 422,
+    el: 'Όποιος απουσιάζει δεν έχει ενεργό λογαριασμό στην πύλη. Ό,τι περιμένει έγκριση από τη θέση του πηγαίνει ήδη στον αναπληρωτή της ή στην ανώτερη μονάδα.',
+    en: 'The absent employee has no active account in the portal. Approvals for their position already go to its deputy or to the unit above.',
+  },
   'substitute.notInUnit': {
     status: 422,
     el: 'Ο υπάλληλος δεν κατέχει σήμερα θέση σε αυτή τη μονάδα.',

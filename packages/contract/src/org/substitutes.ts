@@ -66,6 +66,7 @@ export const substituteSchemas = {
       'employee.notFound',
       'employee.inactive',
       'substitute.noAccount',
+      'substitute.absentNoAccount',
       'substitute.notInUnit',
       'substitute.otherUnits',
       'substitute.same',

@@ -6,7 +6,6 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { requireAccountOfEmployee } from '../employees/require-account-of-employee.ts'
 import { requireUnit } from '../units/require-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
@@ -29,8 +28,8 @@ export async function addSubstitute(
   return inTransaction(db, async (tx) => {
     await requireDates(tx, input, now)
     await tx.selectFrom('unit').select('id').where('id', '=', unitId).forShare().execute()
-    const absentId = await requireAccount(tx, employeeId)
-    const substitutePersonId = await requireAccount(tx, substituteId)
+    const absentId = await requireAccount(tx, employeeId, 'employeeId')
+    const substitutePersonId = await requireAccount(tx, substituteId, 'substituteId')
     if (absentId === substitutePersonId) refuse('substitute.same')
     await requireInUnit(tx, employeeId, unitId, now)
     if (scope === 'person') await requireNoDutiesBeyond(tx, actor, { personId: absentId, unitId, now })
@@ -64,10 +63,16 @@ async function requireDates(tx: Tx, { activeFrom, activeUntil }: SubstituteInput
   if (!rows[0]?.isAllowed) refuse('substitute.datesWrong')
 }
 
-/** The account of an employee, who is locked so that no other substitution of the same person is set meanwhile. */
-async function requireAccount(tx: Tx, employeeId: number): Promise<number> {
-  await tx.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate().execute()
-  return requireAccountOfEmployee(tx, employeeId)
+const noAccount = { employeeId: 'substitute.absentNoAccount', substituteId: 'substitute.noAccount' } as const
+
+/** The account of an employee, locked so that no other substitution of the same person is set meanwhile. Refusals name the field that has the employee. */
+async function requireAccount(tx: Tx, employeeId: number, field: keyof typeof noAccount): Promise<number> {
+  const employee = await tx.selectFrom('employee').select(['person_id', 'is_active']).where('id', '=', employeeId).forUpdate().executeTakeFirst()
+  if (!employee) return refuse('employee.notFound', { field })
+  if (!employee.is_active) refuse('employee.inactive', { field })
+  const personId = employee.person_id ?? refuse(noAccount[field])
+  const person = await tx.selectFrom('person').select('id').where('id', '=', personId).where('is_active', '=', true).executeTakeFirst()
+  return person?.id ?? refuse(noAccount[field])
 }
 
 async function requireInUnit(tx: Tx, employeeId: number, unitId: number, now: Date): Promise<void> {

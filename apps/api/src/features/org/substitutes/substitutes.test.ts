@@ -133,9 +133,18 @@ describe('what is refused', () => {
     expect(await trail()).toEqual([])
   })
 
-  test('somebody whose account has ended', async () => {
-    await t.db.updateTable('person').set({ is_active: false }).where('id', '=', standIn.id).execute()
+  test('somebody whose account has ended, by a refusal of its own for each of the two', async () => {
+    const end = (person: TestPerson, isActive = false) => t.db.updateTable('person').set({ is_active: isActive }).where('id', '=', person.id).execute()
+    await end(standIn)
     expect((await set(secretary)).body.code).toBe('substitute.noAccount')
+    await end(standIn, true)
+    await end(head)
+    expect((await set(secretary)).body.code).toBe('substitute.absentNoAccount')
+  })
+
+  test.each(['employeeId', 'substituteId'] as const)('an inactive employee, and it names the field: %s', async (field) => {
+    const { id } = await makeEmployee(t.db, { isActive: false })
+    expect((await set(secretary, { [field]: id })).body).toMatchObject({ code: 'employee.inactive', params: { field } })
   })
 
   test.each([

@@ -48,6 +48,7 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof SubstituteValues>> = {
   'substitute.notInUnit': 'absent',
   'substitute.otherUnits': 'scope',
   'substitute.overlaps': 'absent',
+  'substitute.absentNoAccount': 'absent',
   'substitute.noAccount': 'substitute',
   'substitute.same': 'substitute',
   'employee.notFound': 'substitute',
