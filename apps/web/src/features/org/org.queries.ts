@@ -1,4 +1,5 @@
 import { employees } from '@klesis/contract/org/employees.calls.ts'
+import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
 import { units } from '@klesis/contract/org/units.calls.ts'
@@ -43,10 +44,14 @@ export const foundQuery = (search: string) =>
   queryOptions({ queryKey: [...org, 'found', search], queryFn: ({ signal }) => call(units.search, { query: { search } }, signal) })
 
 /** Employees whose name contains the search text. */
-export const findEmployees = async (name: string, signal: AbortSignal) => {
-  const { items } = await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters: JSON.stringify({ name }) } }, signal)
-  return items.map(({ id, firstName, lastName, email }) => ({ id, label: `${lastName} ${firstName}`, about: email }))
-}
+export const findEmployees = async (name: string, signal: AbortSignal) => (await readFound(name, signal)).map(toOption)
+
+export const findActiveEmployees = async (name: string, signal: AbortSignal) => (await readFound(name, signal)).filter(({ isActive }) => isActive).map(toOption)
+
+const readFound = async (name: string, signal: AbortSignal) =>
+  (await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters: JSON.stringify({ name }) } }, signal)).items
+
+const toOption = ({ id, firstName, lastName, email }: EmployeeRow) => ({ id, label: `${lastName} ${firstName}`, about: email })
 
 /** The requests of the chart, answered from the cache or from requests started before the page loaded where possible. */
 export const toChartReads = (queries: QueryClient): ChartReads => ({

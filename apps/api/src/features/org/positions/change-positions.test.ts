@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => t.clock.run())
 
-type Refused = { code: string }
+type Refused = { code: string; params?: { field?: string } }
 const url = () => `/api/org/units/${unitId}/positions`
 const employee = async (lastName: string, isActive = true) => (await makeEmployee(t.db, { lastName, isActive })).id
 const read = async (id: number): Promise<PositionEntry> => {
@@ -71,12 +71,12 @@ describe('a position', () => {
   })
 
   const gone = 999_999
-  const wrong: [string, number, () => Promise<Partial<PositionInput>>][] = [
+  const wrong: [string, number, () => Promise<Partial<PositionInput>>, field?: 'deputyId'][] = [
     ['position.typeMissing', 422, async () => ({ positionId: gone })],
     ['employee.notFound', 404, async () => ({ employeeId: gone })],
-    ['employee.notFound', 404, async () => ({ deputyId: gone })],
+    ['employee.notFound', 404, async () => ({ deputyId: gone }), 'deputyId'],
     ['employee.inactive', 422, async () => ({ employeeId: await employee('Ανενεργός', false) })],
-    ['employee.inactive', 422, async () => ({ deputyId: await employee('Ανενεργός', false) })],
+    ['employee.inactive', 422, async () => ({ deputyId: await employee('Ανενεργός', false) }), 'deputyId'],
     ['responsibility.notFound', 404, async () => ({ responsibilities: [gone] })],
     ['position.datesWrong', 422, async () => ({ employeeId: await employee('Α'), activeFrom: today, activeUntil: yesterday })],
     ['position.deputyIsHolder', 422, async () => one(await employee('Α'))],
@@ -86,13 +86,15 @@ describe('a position', () => {
     ['request.invalid', 422, async () => ({ puid: 'no address' })],
   ]
   const one = (id: number) => ({ employeeId: id, deputyId: id })
-  test.each(wrong)('is refused with %s (%i), made or saved, and nothing is written', async (code, status, overrides) => {
+  test.each(wrong)('is refused with %s (%i), made or saved, and nothing is written', async (code, status, overrides, field) => {
     const seat = await makeSeat()
     const wanted = await overrides()
     const before = (await t.as(admin).get(url())).body
     emitted.length = 0
-    expect(await post(await positionInput(t.db, wanted))).toMatchObject({ status, body: { code } })
-    expect(await save(seat.id, wanted)).toMatchObject({ status, body: { code } })
+    for (const answer of [await post(await positionInput(t.db, wanted)), await save(seat.id, wanted)]) {
+      expect(answer).toMatchObject({ status, body: { code } })
+      expect(answer.body.params?.field).toBe(field)
+    }
     expect((await t.as(admin).get(url())).body).toEqual(before)
     expect(emitted).toEqual([])
   })
@@ -207,6 +209,12 @@ describe('who holds it', () => {
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     await save(seat.id, { employeeId: seat.next, activeFrom: today, activeUntil: null })
     expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+  })
+
+  test('is refused at the deputy where another one comes later', async () => {
+    const seat = await makeSeat()
+    await makeHoldingOf(t.db, { employeeId: seat.next, positionId: seat.id }, { kind: 'deputy', from: '2027-01-01' })
+    expect((await save(seat.id, { deputyId: seat.before })).body).toMatchObject({ code: 'position.heldThen', params: { field: 'deputyId' } })
   })
 
   test('stays as it was where the position goes out of use and comes back vacant on the same day', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
-import { findEmployees } from '../org.queries.ts'
+import { findActiveEmployees, findEmployees } from '../org.queries.ts'
 
 interface Props {
   label: string
@@ -9,17 +9,19 @@ interface Props {
   onChange: (employee: Option | null) => void
   error?: string | undefined
   isRequired?: boolean
+  /** Without it the form says why an inactive one cannot be chosen. */
+  isActiveOnly?: boolean
 }
 
 /** A search field for one employee. */
-export function EmployeeSelect({ isRequired = false, description, ...field }: Props) {
+export function EmployeeSelect({ isRequired = false, isActiveOnly = false, description, ...field }: Props) {
   const { t } = useTranslation('org')
   return (
     <SearchSelect
       {...field}
       {...(description && { description })}
-      cacheKey="staff"
-      find={findEmployees}
+      cacheKey={isActiveOnly ? 'active staff' : 'staff'}
+      find={isActiveOnly ? findActiveEmployees : findEmployees}
       placeholder={t('position.people')}
       hint={t('position.peopleHint')}
       notFound={t('position.peopleNone')}

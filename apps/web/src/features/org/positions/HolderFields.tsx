@@ -22,6 +22,7 @@ export function HolderFields({ form }: Props) {
             label={t('position.employee')}
             description={t('position.employeeHelp')}
             isRequired
+            isActiveOnly
             value={values.employee}
             onChange={(employee) => set(withEmployee(values, employee))}
             error={errorOf('employee')}
@@ -32,7 +33,7 @@ export function HolderFields({ form }: Props) {
           </SimpleGrid>
         </>
       )}
-      <EmployeeSelect label={t('position.deputy')} {...form.field('deputy')} />
+      <EmployeeSelect label={t('position.deputy')} isActiveOnly {...form.field('deputy')} />
     </>
   )
 }

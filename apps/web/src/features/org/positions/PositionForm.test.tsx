@@ -1,3 +1,4 @@
+import { employees } from '@klesis/contract/org/employees.calls.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { Holding } from '@klesis/contract/org/positions.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
@@ -62,6 +63,29 @@ test('shows at its field that somebody else holds the position on that day', asy
   await save()
   await screen.findByText(refusalText('position.heldThen'))
   expect((await fieldOf(orgEl['position.activeFrom'])).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('shows at the deputy that another one has the position then, where the refusal names that field', async () => {
+  const { server, save } = await open(heldPosition)
+  server.on(positions.save, () => new FakeRefusal('position.heldThen', { params: { field: 'deputyId' } }))
+  await save()
+  await screen.findByText(refusalText('position.heldThen'))
+  const isInvalid = async (field: 'deputy' | 'activeFrom') => (await fieldOf(orgEl[`position.${field}`])).getAttribute('aria-invalid') === 'true'
+  expect([await isInvalid('deputy'), await isInvalid('activeFrom')]).toEqual([true, false])
+})
+
+test.each(['position.employee', 'position.deputy'] as const)('%s offers active employees only', async (label) => {
+  const { server, user } = await open(positionOf({ id: 3 }))
+  const row = { ...{ firstName: 'Νίκος', email: '', title: '', alt_title: '', avatar_url: null, hasOwnPhoto: false }, positions: [] }
+  const items = [
+    { ...row, id: 1, lastName: 'Ανενεργός', isActive: false },
+    { ...row, id: 2, lastName: 'Ενεργός', isActive: true },
+  ]
+  server.on(employees.list, () => ({ items, total: 2, totalIsExact: true }))
+  await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
+  await user.type(await fieldOf(orgEl[label]), 'ενεργός')
+  await screen.findByText('Ενεργός Νίκος')
+  expect(screen.queryByText('Ανενεργός Νίκος')).toBeNull()
 })
 
 test('lists a responsibility of another unit that the position has, and does not send one that somebody has deleted', async () => {
