@@ -29,6 +29,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'chart.unread': 'Couldn’t load this unit.',
   'chart.readAgain': 'Try again',
   'chart.none': 'No units found.',
+  'chart.gone': 'What you chose is no longer in the organisation chart.',
   'chart.noneText': 'The administrators have not entered the organisation chart yet.',
   'chart.noneForAdmin': 'Add the institution first; all other units go below it.',
   'view.label': 'View',

@@ -15,7 +15,8 @@ function serverOf() {
     unit: (id) => {
       asked.push(`unit ${id}`)
       const unit = all.find((one) => one.id === id)
-      const way = all.filter((one) => one.id < id).map(({ id, label, labelEn }) => ({ id, label, labelEn }))
+      const way: UnitNode[] = []
+      for (let one = unit; one; one = all.find(({ id }) => id === one?.parentId)) if (one !== unit) way.unshift(one)
       const children = all.filter(({ parentId }) => parentId === id)
       return unit ? Promise.resolve(viewOf(unit, { path: way, children, positions: [positionOf({ id: 10 + id, unitId: id })] })) : gone()
     },
@@ -29,7 +30,10 @@ function serverOf() {
     },
   }
   const errors: string[] = []
-  const chart = createChart(reads, ({ message }) => errors.push(message))
+  const chart = createChart(reads, {
+    onError: ({ message }) => errors.push(message),
+    onGone: () => errors.push('not in the chart'),
+  })
   const keys = () => {
     const state = chart.state.get()
     return state.status === 'ready' ? state.rows.map(({ key }) => key).join(' ') : state.status
@@ -111,6 +115,24 @@ test('opens the ancestors of a unit or position, from loaded units or from the s
   expect(await chart.locate({ unitId: 2, positionId: 12 })).toBe('p12')
   expect(asked.length).toBe(before)
   expect(await chart.locate({ unitId: 3, positionId: 13, path: [0, 1, 2] })).toBe('p13')
+})
+
+test('opens a unit or position that a colleague has just added to units that are loaded already', async () => {
+  const { all, reads, errors, chart } = serverOf()
+  await chart.start([0, 1])
+  all.push(unitOf({ id: 9, parentId: 1 }))
+  expect(await chart.locate({ unitId: 9, path: [0, 1] })).toBe('u9')
+  const { unit } = reads
+  reads.unit = async (id, isFresh) => ({ ...(await unit(id)), ...(isFresh && { positions: [positionOf({ id: 31, unitId: id })] }) })
+  expect(await chart.locate({ unitId: 1, positionId: 31, path: [0] })).toBe('p31')
+  expect(errors).toEqual([])
+})
+
+test('says that a position is no longer in the chart', async () => {
+  const { errors, chart } = serverOf()
+  await chart.start([0, 1])
+  expect(await chart.locate({ unitId: 1, positionId: 31, path: [0] })).toBeUndefined()
+  expect(errors).toEqual(['not in the chart'])
 })
 
 test('reports a search target that does not exist', async () => {

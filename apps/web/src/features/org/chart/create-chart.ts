@@ -18,6 +18,11 @@ export interface SearchTarget {
   positionId?: number | undefined
   path?: readonly number[] | undefined
 }
+interface ChartReports {
+  onError: (error: Error) => void
+  /** A search target is not in the chart any more. */
+  onGone: () => void
+}
 export type Chart = ReturnType<typeof createChart>
 
 /** The id of the root unit. */
@@ -27,7 +32,7 @@ const fewUnits = 12
 const maxAtOnce = 100
 
 /** The state of the chart on one page: loaded units and positions, open units, and the resulting rows. */
-export function createChart(reads: ChartReads, onError: (error: Error) => void) {
+export function createChart(reads: ChartReads, { onError, onGone }: ChartReports) {
   const known = nothingLoaded()
   const state = createStore<ChartState>({ status: 'loading' })
   const awaited = new Set<number>()
@@ -101,6 +106,17 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     }
     return way
   }
+  /** Opens the ancestors of a target and returns the key of its row; undefined if what is loaded lacks it. */
+  async function reveal({ unitId, positionId, path }: SearchTarget, isFresh = false): Promise<string | undefined> {
+    const above = (isFresh ? undefined : (path ?? pathTo(unitId))) ?? (await reads.unit(unitId, isFresh)).path.map(({ id }) => id)
+    const way = [...above.filter((id) => id !== unitId), ...(positionId === undefined ? [] : [unitId])]
+    const unread = way.filter((id) => isFresh || !known.subunits.has(id) || (id === unitId && !known.positions.has(id)))
+    for (const view of await Promise.all(unread.map((id) => reads.unit(id, isFresh)))) take(view)
+    for (const id of way) known.open.add(id)
+    showAll()
+    const key = positionId === undefined ? toUnitKey(unitId) : toPositionKey(positionId)
+    return rowsNow().some((row) => row.key === key) ? key : undefined
+  }
 
   return {
     state,
@@ -163,16 +179,12 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
       }
     },
     /** Opens all ancestors of a unit or position and returns the key of its row; undefined if it does not exist. */
-    async locate({ unitId, positionId, path }: SearchTarget): Promise<string | undefined> {
+    async locate(target: SearchTarget): Promise<string | undefined> {
       try {
-        const above = path ?? pathTo(unitId) ?? (await reads.unit(unitId)).path.map(({ id }) => id)
-        const way = [...above.filter((id) => id !== unitId), ...(positionId === undefined ? [] : [unitId])]
-        const unread = way.filter((id) => !known.subunits.has(id) || (id === unitId && !known.positions.has(id)))
-        for (const view of await Promise.all(unread.map((id) => reads.unit(id)))) take(view)
-        for (const id of way) known.open.add(id)
-        showAll()
-        const key = positionId === undefined ? toUnitKey(unitId) : toPositionKey(positionId)
-        return rowsNow().some((row) => row.key === key) ? key : undefined
+        // The search knows what a colleague has just added; what is loaded may be older.
+        const key = (await reveal(target)) ?? (await reveal(target, true))
+        if (key === undefined) onGone()
+        return key
       } catch (error) {
         report(error)
         return undefined

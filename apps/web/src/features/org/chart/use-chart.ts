@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { i18n } from '../../../i18n/i18n.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { prefetchUnit, toChartReads } from '../org.queries.ts'
@@ -12,12 +13,15 @@ import { useFlash } from './use-flash.ts'
 /** Milliseconds for which a row must stay visible before it is loaded. */
 const prefetchDelay = 60
 
+const report = (message: string) => void toast({ tone: 'red', message })
+const reports = { onError: ({ message }: Error) => report(message), onGone: () => report(i18n.t('org:chart.gone')) }
+
 const toNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 /** The chart of this page, the search text, and the row that flashes after a search. The search target is part of the URL. */
 export function useChart() {
   const queries = useQueryClient()
-  const [chart] = useState(() => createChart(toChartReads(queries), ({ message }) => void toast({ tone: 'red', message })))
+  const [chart] = useState(() => createChart(toChartReads(queries), reports))
   const table = useRef<ChartHandle>(null)
   const [flashing, setFlashing] = useFlash()
   const [unitText, setUnit] = useAddressText('unit')

@@ -21,5 +21,5 @@ export function ChartDiagram() {
   }
   if (found.data && !units) return <EmptyState title={t('none')} />
   if (!units || !types.data) return error ? <Refused error={error} onRetry={again} /> : <RowsSkeleton count={1} height={520} />
-  return <DiagramFrame units={units} types={types.data} />
+  return <DiagramFrame units={units} types={types.data} readAgain={found.refetch} />
 }

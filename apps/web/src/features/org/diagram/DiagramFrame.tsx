@@ -14,12 +14,19 @@ import { isWithin, layOut, openAbove, pathTo, type Units } from './diagram-layou
 import { toSvgText } from './diagram-svg.ts'
 import { describeWith, type Heads, unitNameOf } from './diagram-texts.ts'
 import { useHeads } from './use-heads.ts'
+import { type ReadAgain, useSoughtUnit } from './use-sought-unit.ts'
 import { useView } from './use-view.ts'
 
 const openAtFirst = 2
 
+interface Props {
+  units: Units
+  types: readonly UnitType[]
+  readAgain: ReadAgain
+}
+
 /** The diagram with its pan and zoom controls. */
-export function DiagramFrame({ units, types }: { units: Units; types: readonly UnitType[] }) {
+export function DiagramFrame({ units, types, readAgain }: Props) {
   const { t, i18n } = useTranslation('diagram')
   const { language } = i18n
   const help = useId()
@@ -77,14 +84,14 @@ export function DiagramFrame({ units, types }: { units: Units; types: readonly U
     setCurrent(units.top.id)
     setOpen(openAbove(units, level))
   }
-  const seek = (id: number) => {
+  const seek = useSoughtUnit(units, readAgain, (id) => {
     after.current = () => {
       moves.show(id, true)
       focusOn(id)
     }
     setMarked(id)
     setOpen((all) => new Set([...all, ...pathTo(units, id)]))
-  }
+  })
   const follow = (step: DiagramKeyAction) => {
     if ('to' in step) focusOn(step.to)
     else if ('toggle' in step) toggle(step.toggle)
@@ -116,7 +123,7 @@ export function DiagramFrame({ units, types }: { units: Units; types: readonly U
   return (
     <div className={classes.diagram}>
       <div className={classes.bar}>
-        <DiagramSearch onFound={seek} />
+        <DiagramSearch onFound={(id) => void seek(id)} />
         <DiagramTools
           moves={moves}
           onOpenAll={() => reopen(Number.POSITIVE_INFINITY)}

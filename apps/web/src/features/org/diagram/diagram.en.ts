@@ -19,6 +19,7 @@ export const diagramEn: SameTexts<typeof diagramEl> = {
   'search.label': 'Unit or person',
   'search.hint': 'Enter part of the name or code.',
   'search.none': 'Nothing found.',
+  'search.gone': 'What you chose is no longer in the organisation chart.',
   'search.shown': 'The diagram now shows: {{unit}}',
   'tools.zoom': 'Zoom',
   'tools.zoomIn': 'Zoom in',

@@ -1,0 +1,47 @@
+import { positions } from '@klesis/contract/org/positions.calls.ts'
+import { units } from '@klesis/contract/org/units.calls.ts'
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { show } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ChartDiagram } from './ChartDiagram.tsx'
+import { diagramEl } from './diagram.el.ts'
+import { unitOf } from './testing/diagram-fixtures.ts'
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+const university = [unitOf(0, null), ...[1, 2, 3].map((id) => unitOf(id, 0, { level: 1 }))]
+
+async function open(items: UnitNode[] = university) {
+  const server = startFakeServer()
+  const read = (all: UnitNode[]) => server.on(units.list, () => ({ items: all, total: all.length }))
+  read(items)
+  server.on(units.types, () => [])
+  server.on(positions.ofUnits, () => ({ items: [] }))
+  server.on(units.search, () => ({ units: [{ ...unitOf(9, 3), path: [{ id: 3, label: 'Μονάδα 3', labelEn: '' }] }], people: [] }))
+  const { user } = await show(<ChartDiagram />, 'diagram', 'org')
+  const seek = async () => {
+    await user.type(await screen.findByLabelText(diagramEl['search.label'], { selector: 'input' }), 'Μονάδα 9')
+    await user.click(await screen.findByText('Μονάδα 9 · Μονάδα 3'))
+  }
+  return { server, user, read, seek }
+}
+
+test('shows a unit that a colleague has just added when it is searched for', async () => {
+  const { server, read, seek } = await open()
+  await screen.findByRole('tree')
+  read([...university, unitOf(9, 3, { level: 2 })])
+  await seek()
+  await screen.findByText(diagramEl['search.shown'].replace('{{unit}}', 'Μονάδα 9'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-unit')).toBe('9'))
+  expect(server.requestsOf(units.list)).toHaveLength(2)
+})
+
+test('says that a unit which was searched for is gone, and shows nothing else instead', async () => {
+  const { seek } = await open()
+  await seek()
+  await waitFor(() => expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: diagramEl['search.gone'] }]]))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
