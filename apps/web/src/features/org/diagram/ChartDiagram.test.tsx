@@ -4,8 +4,9 @@ import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
-import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { act, screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
+import { positionOf } from '../chart/testing/chart-fixtures.ts'
 import { ChartDiagram } from './ChartDiagram.tsx'
 import { diagramEl } from './diagram.el.ts'
 import { unitOf } from './testing/diagram-fixtures.ts'
@@ -44,4 +45,22 @@ test('says that a unit which was searched for is gone, and shows nothing else in
   await seek()
   await waitFor(() => expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: diagramEl['search.gone'] }]]))
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('the printed diagram names the heads of all its units, not only of those in view', async () => {
+  const many = [unitOf(0, null), ...Array.from({ length: 120 }, (_, at) => unitOf(at + 1, 0, { level: 1, positionCount: 1 }))]
+  const { server, user } = await open(many)
+  server.on(positions.ofUnits, ({ query }) => ({
+    items: (query.ids ?? '').split(',').map((id) => positionOf({ unitId: Number(id), code: 'head', employeeId: 1, firstName: 'Άννα', lastName: `Νο${id}` })),
+  }))
+  const printed: (string | null)[][] = []
+  const drawn = () => [...document.body.querySelectorAll('body > div > div > svg text')].map(({ textContent }) => textContent)
+  vi.stubGlobal('print', () => {
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    printed.push(drawn())
+    act(() => void dispatchEvent(new Event('afterprint')))
+  })
+  await user.click((await screen.findAllByLabelText(diagramEl['tools.print']))[0] ?? document.body)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]?.filter((text) => text?.startsWith('Άννα Νο'))).toHaveLength(120)
 })

@@ -38,7 +38,7 @@ export function DiagramFrame({ units, types, readAgain }: Props) {
   const diagram = useMemo(() => layOut(units, open), [units, open])
   const { view, moves } = useView(frame, sheet, diagram)
   const shown = useMemo(() => (view?.isReadable ? diagram.placed.filter((one) => isWithin(one, view.part)).map(({ unit }) => unit.id) : []), [diagram, view])
-  const { heads, fetchHeads } = useHeads(units, shown)
+  const { heads, headsSoFar, fetchHeads } = useHeads(units, shown)
   const describe = useMemo(() => describeWith(t, language, types, heads), [t, language, types, heads])
   /** The unit to keep in view, or to bring into view, after the next layout. */
   const after = useRef<() => void>(undefined)
@@ -115,7 +115,8 @@ export function DiagramFrame({ units, types, readAgain }: Props) {
       describe: describeWith(t, language, types, of),
     })
   }
-  const fetchAll = () => fetchHeads(diagram.placed.map(({ unit }) => unit.id))
+  const allIds = () => diagram.placed.map(({ unit }) => unit.id)
+  const fetchAll = () => fetchHeads(allIds())
   const download = async () => {
     const text = toSvg(await fetchAll())
     saveFile(new Blob([text], { type: 'image/svg+xml' }), `${t('fileName')}-${athensDay(new Date())}.svg`)
@@ -152,7 +153,7 @@ export function DiagramFrame({ units, types, readAgain }: Props) {
       <VisuallyHidden role="status">
         {marked !== undefined && t('search.shown', { unit: unitNameOf(units.byId.get(marked) ?? units.top, language) })}
       </VisuallyHidden>
-      <DiagramPrint isWide={diagram.width > diagram.height} draw={() => toSvg(heads)} />
+      <DiagramPrint isWide={diagram.width > diagram.height} draw={() => toSvg(headsSoFar(allIds()))} />
     </div>
   )
 }

@@ -34,5 +34,7 @@ export function useHeads(units: Units, shown: readonly number[]) {
     },
     [needed, heads, queries],
   )
-  return { heads, fetchHeads }
+  /** The heads that were fetched before, for a print, which cannot wait. */
+  const headsSoFar = (ids: readonly number[]) => toHeads(needed(ids).map((some) => queries.getQueryData(headsQuery(some).queryKey)))
+  return { heads, headsSoFar, fetchHeads }
 }
