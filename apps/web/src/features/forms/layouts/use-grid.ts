@@ -26,9 +26,9 @@ export function useGrid({ component, row }: LayoutProps) {
   const path: DataPath = useMemo(() => [...row, ...(keysOf(component.key) ?? [])], [row, component])
   const pathKey = pathText(path)
   const count = useFormState((state) => listAt(state, path).length)
-  const isDisabled = useFormState((state) => state.disabled.has(pathKey))
+  const isDisabled = useFormState((state) => state.disabled.get(pathKey) ?? component.disabled === true)
   const max = limitOf(component.validate?.maxLength)
-  const isLocked = isReadOnly || component.disabled === true || isDisabled
+  const isLocked = isReadOnly || isDisabled
   const id = fieldId(pathKey)
   const remove = useCallback(
     (index: number) => {

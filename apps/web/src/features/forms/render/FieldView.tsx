@@ -51,7 +51,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
     description: [form.noteAt(text), form.localize(component.description), form.localize(component.tooltip), source].filter(Boolean).join(' ') || undefined,
     error: field.fault,
     required: field.isRequired ?? requiresAnswer(component),
-    disabled: form.isReadOnly || component.disabled === true || field.isDisabled,
+    disabled: form.isReadOnly || (field.isDisabled ?? component.disabled === true),
     placeholder: form.localize(component.placeholder) || undefined,
     'data-path': text,
     onBlur: () => form.leave(text),

@@ -45,6 +45,18 @@ test('logic that no longer requires an answer takes the mark of it away', async 
   await waitFor(async () => expect((await fieldOf('b')).required).toBe(false))
 })
 
+test('logic opens a field and a grid that their author locks', async () => {
+  const property = { type: 'boolean', value: 'disabled' }
+  const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions: [{ type: 'property', property, state: false }] }]
+  const grid = { type: 'datagrid', key: 'g', label: 'G', input: true, disabled: true, logic, components: [text('name')] }
+  const { user } = await showForm([text('a'), text('b', { disabled: true, logic }), grid])
+  expect((await fieldOf('b')).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: formsEl['grid.add'] })).toBeNull()
+  await user.type(await fieldOf('a'), 'x')
+  await waitFor(async () => expect((await fieldOf('b')).disabled).toBe(false))
+  expect(await button(formsEl['grid.add'])).toBeTruthy()
+})
+
 test('logic replaces the texts of a field', async () => {
   const property = { value: 'label', type: 'string' }
   const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions: [{ type: 'property', property, text: 'Νέα' }] }]

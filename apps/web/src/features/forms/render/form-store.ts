@@ -48,10 +48,10 @@ export interface ListedPages {
 /** All that changes while a form is filled in. Parts that are equal keep their identity. */
 export interface FormState {
   answers: Record<string, unknown>
-  /** Which fields the rules hide or disable for the current answers, by data path as text. */
+  /** Which fields the rules hide for the current answers, by data path as text. */
   hidden: ReadonlySet<string>
-  disabled: ReadonlySet<string>
-  /** Whether an answer is required, where the rules say so in place of the author. */
+  /** Whether a field is disabled and its answer required, where the rules say so in place of the author. */
+  disabled: ReadonlyMap<string, boolean>
   required: ReadonlyMap<string, boolean>
   /** Texts that logic replaced, by path and property. */
   texts: ReadonlyMap<string, Readonly<Record<string, string>>>

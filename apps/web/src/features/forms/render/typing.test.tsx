@@ -53,10 +53,10 @@ function Filled({ seen }: { seen: Seen }): ReactNode {
 function compare({ context, data }: Seen, overridden: ReadonlySet<string>) {
   const { answers, hidden, required, disabled, faults } = context?.store.read() ?? {}
   const whole = processForm(form, data, { mode: 'page', now: new Date(), overridden })
-  const disabledNow = new Set([...whole.overrides].filter(([, made]) => made.disabled).map(([path]) => path))
-  const requiredNow = new Map([...whole.overrides].filter(([, made]) => made.required !== undefined).map(([path, made]) => [path, made.required]))
+  const decided = (name: 'disabled' | 'required') =>
+    new Map([...whole.overrides].filter(([, made]) => made[name] !== undefined).map(([path, made]) => [path, made[name]]))
   expect({ answers, hidden, required, disabled, faults: [...(faults?.keys() ?? [])] }).toEqual({
-    ...{ answers: whole.data, hidden: whole.hidden, required: requiredNow, disabled: disabledNow },
+    ...{ answers: whole.data, hidden: whole.hidden, required: decided('required'), disabled: decided('disabled') },
     faults: whole.errors.map(({ path }) => path),
   })
 }

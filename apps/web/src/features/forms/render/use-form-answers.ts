@@ -1,5 +1,6 @@
 import { pathText } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import type { Overrides } from '@klesis/forms/rules/component-instance.ts'
 import { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
@@ -12,14 +13,11 @@ import { isCalculated, onlyFiles, withAnswer, withoutCalculated } from './with-a
 
 type Answers = Record<string, unknown>
 
-const toState = ({ data, hidden, overrides, nextPages }: Processed): Omit<FormState, 'faults'> => ({
-  answers: data,
-  hidden,
-  nextPages,
-  disabled: new Set([...overrides].filter(([, made]) => made.disabled).map(([path]) => path)),
-  texts: new Map([...overrides].flatMap(([path, { texts }]) => (texts ? [[path, texts] as const] : []))),
-  required: new Map([...overrides].flatMap(([path, { required }]) => (required === undefined ? [] : [[path, required] as const]))),
-})
+function toState({ data, hidden, overrides, nextPages }: Processed): Omit<FormState, 'faults'> {
+  const made = <Name extends keyof Overrides>(name: Name) =>
+    new Map([...overrides].flatMap(([path, { [name]: one }]) => (one === undefined ? [] : [[path, one] as const])))
+  return { answers: data, hidden, nextPages, disabled: made('disabled'), texts: made('texts'), required: made('required') }
+}
 
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   one.size === other.size && [...one].every(([path, text]) => other.get(path) === text)

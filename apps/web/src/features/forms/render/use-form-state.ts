@@ -13,8 +13,8 @@ interface FieldState {
   value: unknown
   /** The message of a fault that is shown. */
   fault: string | undefined
-  isDisabled: boolean
   /** Undefined where no rule decides it. */
+  isDisabled: boolean | undefined
   isRequired: boolean | undefined
   texts: Readonly<Record<string, string>> | undefined
 }
@@ -27,7 +27,7 @@ export function useFieldState(path: DataPath): FieldState {
     const next = {
       value: getAt(state.answers, path),
       fault: state.faults.get(text),
-      isDisabled: state.disabled.has(text),
+      isDisabled: state.disabled.get(text),
       isRequired: state.required.get(text),
       texts: state.texts.get(text),
     }

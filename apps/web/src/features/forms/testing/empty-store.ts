@@ -5,7 +5,7 @@ export const emptyFormStore = (): FormStore =>
   createFormStore({
     answers: {},
     hidden: new Set(),
-    disabled: new Set(),
+    disabled: new Map(),
     required: new Map(),
     texts: new Map(),
     faults: new Map(),
