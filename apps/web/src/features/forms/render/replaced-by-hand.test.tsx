@@ -40,6 +40,21 @@ test('so does one that had been replaced before the form was opened, and a row t
   await waitFor(() => expect(sums()).toEqual(['n!']))
 })
 
+test.each([
+  ['whose key is that of another field before it', [text('sum')], 'sum'],
+  ['whose key has a dot', [], 'all.sum'],
+])('so does one %s', async (_, before, key) => {
+  const own: Component = { ...calculated, key, label: 'Σύνολο', calculateValue: { cat: [{ var: 'data.a' }, '!'] } }
+  const inside: Component = { type: 'container', key: 'later', label: 'L', input: true, components: [own] }
+  const { user, answers } = await showForm([text('a'), ...before, inside], { data: { a: 'x' } })
+  await waitFor(async () => expect((await fieldOf('Σύνολο')).value).toBe('x!'))
+  await user.type(await fieldOf('Σύνολο'), '?')
+  await user.type(await fieldOf('a'), 'y')
+  await waitFor(() => expect(answers()).toMatchObject({ a: 'xy' }))
+  expect((await fieldOf('Σύνολο')).value).toBe('x!?')
+  expect(JSON.stringify(answers())).toContain('x!?')
+})
+
 test('an emptied form calculates all its answers again', async () => {
   const reset: Component = { type: 'button', key: 'r', label: 'Άδειασμα', action: 'reset', input: true }
   const own = text('own', { calculateValue: { var: 'data.a' }, allowCalculateOverride: true })

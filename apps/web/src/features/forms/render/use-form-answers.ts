@@ -9,7 +9,7 @@ import { createFormStore, type FormState, type FormStore } from './form-store.ts
 import { joined, type Move, moved, moveOf } from './moves.ts'
 import { useLatest } from './use-latest.ts'
 import { type ProcessedForm, useProcessedForm } from './use-processed-form.ts'
-import { isCalculated, onlyFiles, withAnswer, withoutCalculated } from './with-answer.ts'
+import { onlyFiles, withAnswer, withoutCalculated } from './with-answer.ts'
 
 type Answers = Record<string, unknown>
 
@@ -28,7 +28,7 @@ const sameTexts = (before: FormState['texts'], next: FormState['texts']): FormSt
 
 /** Calculated answers that a person has replaced. */
 interface Replaced {
-  /** Since the form was opened. */
+  /** Since the form was opened; all that was changed is here, because the rules look only for calculated answers. */
   overridden: ReadonlySet<string>
   /** Where those are that had been replaced before; undefined once they are replaced no more. */
   nowAt: Move | undefined
@@ -87,7 +87,7 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       const { answers } = store.read()
       if (typeof value === 'object') carry(moveOf(answers, path, value))
       const { overridden, nowAt } = latestReplaced.current
-      if (isCalculated(form, text) && !overridden.has(text)) replace({ overridden: new Set([...overridden, text]), nowAt })
+      if (!overridden.has(text)) replace({ overridden: new Set([...overridden, text]), nowAt })
       const next = withAnswer(latest.current, answers, path, value)
       latest.current = replacedBefore ? withoutCalculated(form, next, allReplaced(replacedBefore)) : next
       store.set({ answers: withAnswer(answers, answers, path, value) })

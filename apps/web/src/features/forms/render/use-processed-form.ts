@@ -56,7 +56,7 @@ export interface ProcessedForm {
 
 /** What happened on the page. */
 interface Happened {
-  /** Calculated answers changed by hand since the form was opened; earlier ones are detected. */
+  /** Answers changed by hand since the form was opened; calculated ones that were changed earlier are detected. */
   overridden: ReadonlySet<string>
   /** Where those are that had been changed before. */
   nowAt: Move | undefined

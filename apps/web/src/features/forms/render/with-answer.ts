@@ -1,5 +1,5 @@
-import { getAt, pathOf, setAt } from '@klesis/forms/model/data-path.ts'
-import { componentsOf, findComponent } from '@klesis/forms/model/each-component.ts'
+import { getAt, setAt } from '@klesis/forms/model/data-path.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
 import { isReplaceable } from '@klesis/forms/rules/is-replaceable.ts'
@@ -42,10 +42,4 @@ export function onlyFiles(form: Form, answers: Record<string, unknown>): Record<
   const kept: Record<string, unknown> = {}
   for (const { kind, at, value, isAnswered } of instancesOf(form, answers).instances) if (at && isAnswered && kind?.kind === 'file') setAt(kept, at, value)
   return kept
-}
-
-/** Whether a person may replace a calculated answer. */
-export const isCalculated = (form: Form, path: string) => {
-  const key = pathOf(path).findLast((part) => typeof part === 'string')
-  return typeof key === 'string' && Boolean(findComponent(form, key)?.calculateValue)
 }
