@@ -24,3 +24,8 @@ test.each<[string, Partial<Component> & { type: string }, unknown, boolean]>([
   const form = { components: [...parts, { key: 'total', input: true, allowCalculateOverride: true, ...total }] }
   expect([...ownAnswers(form, { ...data, total: value }, { now })]).toEqual(isOwn ? ['total'] : [])
 })
+
+test('without the engine nobody knows what a script gives, so that its answer counts as replaced', () => {
+  const total: Component = { type: 'number', key: 'total', input: true, allowCalculateOverride: true, calculateValue: 'value = 1' }
+  expect([...ownAnswers({ components: [total] }, { total: 1 }, { now })]).toEqual(['total'])
+})

@@ -9,7 +9,7 @@ import { processForm } from './process-form.ts'
 import type { ScriptEngine } from './script.ts'
 
 /**
- * Paths of calculated answers that a person has overridden: the saved answer differs from the calculated one.
+ * Paths of calculated answers that a person has overridden: the saved answer differs from the calculated one. Without an engine, all that a script calculates.
  * Call it once when saved answers are opened and pass the result to `processForm` as `overridden`.
  */
 export function ownAnswers(form: Form, data: unknown, { now, engine }: { now: Date; engine?: ScriptEngine }): Set<string> {
@@ -18,7 +18,8 @@ export function ownAnswers(form: Form, data: unknown, { now, engine }: { now: Da
   const calculated = processForm(form, data, { now, engine, mode: 'draft', overridden: own }).data
   for (const instance of instancesOf(form, data).instances) {
     if (!isReplaceable(instance.component) || !instance.isAnswered) continue
-    if (!isResult(instance, getAt(calculated, pathOf(instance.path)))) own.add(instance.path)
+    const isUnknown = !engine && typeof instance.component.calculateValue === 'string'
+    if (isUnknown || !isResult(instance, getAt(calculated, pathOf(instance.path)))) own.add(instance.path)
   }
   return own
 }

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import type { ScriptEngine } from '@klesis/forms/rules/script.ts'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -59,7 +60,8 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 /** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent, isOutdated, onSettled }: Props) {
   const maySubmit = application.allowed.includes('submit') || application.allowed.includes('resubmit')
-  const state = useDraft(application, form)
+  const engine = useRef<ScriptEngine>(undefined)
+  const state = useDraft(application, form, engine)
   const { draft, saving, queue } = state
   useLeavingVersion(state, { isOutdated, onSaved: onSettled })
   const sending = useManualSave(application, state, onSent)
@@ -73,7 +75,7 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
 
   const serverIssues = saving.state === 'saved' ? state.warnings : noIssues
   const furtherFaults = useMemo(() => new Map(serverIssues.map(({ path, message }) => [path, message])), [serverIssues])
-  const { context, issues, isChecked, answers, required, goTo } = useFormController({
+  const controller = useFormController({
     form,
     data: draft.data,
     onChange: state.setData,
@@ -88,6 +90,8 @@ export function EditableApplication({ application, form, onSent, isOutdated, onS
     onSubmit: openSubmit,
     onSave: sending.saveTemporary,
   })
+  const { context, issues, isChecked, answers, required, goTo } = controller
+  engine.current = controller.engine
   // A table needs the whole width; the rows of other kinds stand one field below the other.
   const isListBeside = useMemo(() => !partsOf(form).includes(loadableLayouts.table), [form])
   const missing = useMissing({ application, form, formIssues: issues, chosenItems: draft.items, serverIssues })

@@ -33,8 +33,8 @@ export function movedPath(path: string, move: Move): string | undefined {
   return to === above ? path : to && to + path.slice(above.length)
 }
 
-/** Where answers are after a move; none are anywhere where there is none. */
-export const moved = (paths: Iterable<string>, move: Move | undefined): string[] => (move ? [...paths].flatMap((path) => movedPath(path, move) ?? []) : [])
+/** Where answers are after a move. */
+export const moved = (paths: Iterable<string>, move: Move): string[] => [...paths].flatMap((path) => movedPath(path, move) ?? [])
 
 /** Two moves as one. */
 export function joined(first: Move, second: Move): Move {

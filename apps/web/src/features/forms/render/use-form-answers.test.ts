@@ -30,3 +30,17 @@ test('a form can be changed without end, and an answer that was replaced before 
     list: ['4999'],
   })
 })
+
+test('a calculated answer that another window replaced counts as replaced once its version is here, and one that it did not replace is calculated', () => {
+  const { result, rerender } = renderHook(({ data }) => useFormAnswers(form, data, () => undefined), { initialProps: { data: { g: rows } } })
+  rerender({
+    data: {
+      g: [
+        { a: 'x', sum: 'x!' },
+        { a: 'y', sum: 'theirs' },
+      ],
+    },
+  })
+  act(() => result.current.change(['list'], ['z']))
+  expect(result.current.processed.data).toMatchObject({ g: [{ sum: 'x!' }, { sum: 'theirs' }] })
+})

@@ -26,15 +26,19 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 const sameTexts = (before: FormState['texts'], next: FormState['texts']): FormState['texts'] =>
   next.size === 0 && before.size === 0 ? before : new Map([...next].map(([path, texts]) => [path, replaceEqualDeep(before.get(path), texts)]))
 
-/** Calculated answers that a person has replaced. */
+/** Tells which calculated answers a person has replaced. */
 interface Replaced {
-  /** Since the form was opened; all that was changed is here, because the rules look only for calculated answers. */
+  /** The answers with which the form was opened or emptied, or that came from another window: they hold those replaced before. */
+  opened: Answers
+  /** What was changed since; all of it, because the rules look only for calculated answers. */
   overridden: ReadonlySet<string>
-  /** Where those are that had been replaced before; undefined once they are replaced no more. */
-  nowAt: Move | undefined
+  /** Where the answers of `opened` are now. */
+  nowAt: Move
 }
 
-interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
+const openedWith = (opened: Answers): Replaced => ({ opened, overridden: new Set(), nowAt: new Map() })
+
+interface FormAnswers extends Pick<ProcessedForm, 'processed' | 'engine'> {
   store: FormStore
   /** Whether all rules have been applied; not yet while the script engine is loading. */
   isChecked: boolean
@@ -49,7 +53,7 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
 
 /** The answers on the page: a key is shown at once and the rules follow, so that they never hold up what is typed. */
 export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answers) => void) | undefined): FormAnswers {
-  const [replaced, setReplaced] = useState<Replaced>({ overridden: new Set(), nowAt: new Map() })
+  const [replaced, setReplaced] = useState(() => openedWith(data))
   const [events, setEvents] = useState<ReadonlySet<string>>(new Set())
   const { processed, source, replacedBefore, engine } = useProcessedForm(form, data, { ...replaced, events })
   const held = useRef<{ form: Form; store: FormStore }>(undefined)
@@ -59,9 +63,6 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
 
   /** What was reported last, or came from outside since. */
   const latest = useRef(data)
-  useLayoutEffect(() => {
-    latest.current = data
-  }, [data])
   const latestReplaced = useRef(replaced)
   const act = useLatest({ form, onChange, replacedBefore, source, engine, events })
 
@@ -76,9 +77,9 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
     }
     const carry = (move: Move) => {
       if (move.size === 0) return
-      const { overridden, nowAt } = latestReplaced.current
+      const { opened, overridden, nowAt } = latestReplaced.current
       store.move(move)
-      replace({ overridden: new Set(moved(overridden, move)), nowAt: nowAt && joined(nowAt, move) })
+      replace({ opened, overridden: new Set(moved(overridden, move)), nowAt: joined(nowAt, move) })
     }
     const change: FormAnswers['change'] = (path, value) => {
       const { form, onChange, replacedBefore } = act.current
@@ -86,8 +87,8 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       const text = pathText(path)
       const { answers } = store.read()
       if (typeof value === 'object') carry(moveOf(answers, path, value))
-      const { overridden, nowAt } = latestReplaced.current
-      if (!overridden.has(text)) replace({ overridden: new Set([...overridden, text]), nowAt })
+      const { overridden } = latestReplaced.current
+      if (!overridden.has(text)) replace({ ...latestReplaced.current, overridden: new Set([...overridden, text]) })
       const next = withAnswer(latest.current, answers, path, value)
       latest.current = replacedBefore ? withoutCalculated(form, next, allReplaced(replacedBefore)) : next
       store.set({ answers: withAnswer(answers, answers, path, value) })
@@ -99,7 +100,7 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       const kept = onlyFiles(form, latest.current)
       latest.current = kept
       store.move(moveOf(store.read().answers, [], kept))
-      replace({ overridden: new Set(), nowAt: undefined })
+      replace(openedWith(kept))
       store.set({ answers: kept })
       onChange(kept)
     }
@@ -121,7 +122,13 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
         faults: isSame(before.faults, faults) ? before.faults : faults,
       })
     }
-    return { change, reset, emit, publish }
+    return { replace, change, reset, emit, publish }
   }, [act, store])
-  return { store, processed, isChecked: replacedBefore !== undefined, ...acts }
+  const { replace } = acts
+  useLayoutEffect(() => {
+    if (latest.current === data) return
+    latest.current = data
+    replace(openedWith(data))
+  }, [data, replace])
+  return { store, processed, engine, isChecked: replacedBefore !== undefined, ...acts }
 }

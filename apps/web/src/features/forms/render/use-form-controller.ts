@@ -3,6 +3,7 @@ import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
+import type { ScriptEngine } from '@klesis/forms/rules/script.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -45,6 +46,8 @@ interface FormController {
   answers: Pick<Processed, 'data' | 'hidden'>
   /** How many answers are required, by the index of their page; of a form in one page by that of their place. */
   required: Processed['required']
+  /** That of the form's scripts, once it is loaded. */
+  engine: ScriptEngine | undefined
   /** Navigates to a field and opens the page, tab or row that contains it. */
   goTo: (path: string) => void
 }
@@ -69,7 +72,7 @@ export function useFormController(props: Props): FormController {
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { store, processed, isChecked, change, reset, emit, publish } = useFormAnswers(form, data, onChange)
+  const { store, processed, engine, isChecked, change, reset, emit, publish } = useFormAnswers(form, data, onChange)
 
   const localize = useCallback((text: unknown) => (typeof text === 'string' ? text && (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
   const faults = useMemo(() => {
@@ -128,5 +131,5 @@ export function useFormController(props: Props): FormController {
     },
     [store],
   )
-  return { context, issues: processed.errors, isChecked, answers: processed, required: processed.required, goTo }
+  return { context, issues: processed.errors, isChecked, answers: processed, required: processed.required, engine, goTo }
 }

@@ -48,7 +48,7 @@ export interface ProcessedForm {
   processed: Processed
   /** The answers it was made of. */
   source: Record<string, unknown>
-  /** Paths of the calculated answers that the person had replaced when the form was opened; undefined while the script engine is loading. */
+  /** Paths of the calculated answers that the person had replaced in the answers that it was opened with; undefined while the script engine is loading. */
   replacedBefore: ReadonlySet<string> | undefined
   /** The script engine, once it is loaded. */
   engine: ScriptEngine | undefined
@@ -56,10 +56,12 @@ export interface ProcessedForm {
 
 /** What happened on the page. */
 interface Happened {
-  /** Answers changed by hand since the form was opened; calculated ones that were changed earlier are detected. */
+  /** The answers with which the form was opened or emptied, or that came from another window. */
+  opened: Record<string, unknown>
+  /** Answers changed by hand since then; calculated ones that were changed earlier are detected. */
   overridden: ReadonlySet<string>
   /** Where those are that had been changed before. */
-  nowAt: Move | undefined
+  nowAt: Move
   /** Events of buttons. */
   events: ReadonlySet<string>
 }
@@ -67,10 +69,9 @@ interface Happened {
 /**
  * Applies the form's rules after every change, as the server will, once the change itself is shown: a run that a newer change overtakes is given up.
  */
-export function useProcessedForm(form: Form, data: Record<string, unknown>, { overridden, nowAt, events }: Happened): ProcessedForm {
+export function useProcessedForm(form: Form, data: Record<string, unknown>, { opened, overridden, nowAt, events }: Happened): ProcessedForm {
   const hasScripts = useMemo(() => formHasScripts(form), [form])
   const engine = useScriptEngine(hasScripts)
-  const opened = useRef(data).current
   const isReady = engine !== undefined || !hasScripts
   const replacedBefore = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), engine }) : new Set<string>()), [form, opened, engine, isReady])
   const input = useDeferredValue(useMemo(() => ({ data, overridden, nowAt, events }), [data, overridden, nowAt, events]))

@@ -1,7 +1,7 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { expect, test } from 'vitest'
-import { answerPlaces, mergeDrafts, withAnswersOf } from './merge-drafts.ts'
+import { mergeDrafts, withAnswersOf } from './merge-drafts.ts'
 
 const field = (key: string, more: object = {}) => ({ type: 'textfield', key, label: key, input: true, ...more })
 const form: Form = {
@@ -13,13 +13,14 @@ const form: Form = {
     { type: 'file', key: 'papers', input: true, multiple: true },
     { type: 'selectboxes', key: 'days', input: true, values: [{ label: 'Δευτέρα', value: 'mon' }] },
     field('sum', { calculateValue: 'value = 1' }),
+    field('total', { calculateValue: { cat: [{ var: 'data.b' }, '!'] }, allowCalculateOverride: true }),
     field('who.first'),
     field('who.last'),
   ],
 }
 const merge = (base: FormAnswers, mine: FormAnswers, theirs: FormAnswers) => {
   const draftOf = (data: FormAnswers) => ({ data, items: [] })
-  const { draft, conflicts } = mergeDrafts({ base: draftOf(base), mine: draftOf(mine), theirs: draftOf(theirs) }, answerPlaces(form, mine))
+  const { draft, conflicts } = mergeDrafts({ base: draftOf(base), mine: draftOf(mine), theirs: draftOf(theirs) }, form)
   return { data: draft.data, conflicts }
 }
 
@@ -45,6 +46,16 @@ test.each<[string, FormAnswers, FormAnswers, FormAnswers, FormAnswers]>([
     { trips: [{ to: 'Χ' }, { to: 'Ψ' }], papers: ['1'] },
   ],
   ['keys with dots', {}, { who: { first: 'Α' } }, { who: { last: 'Β' } }, { who: { first: 'Α', last: 'Β' } }],
+  [
+    'a calculated answer that the other window replaced',
+    { a: '1', b: '1', total: '1!' },
+    { a: '2', b: '1' },
+    { a: '1', b: '1', total: 'own' },
+    { a: '2', b: '1', total: 'own' },
+  ],
+  ['one that this window replaced', { b: '1', total: '1!' }, { b: '1', total: 'own' }, { b: '2', total: '2!' }, { b: '2', total: 'own' }],
+  ['one that nobody replaced', { a: '1', b: '1' }, { a: '2', b: '1' }, { a: '1', b: '2', total: '2!' }, { a: '2', b: '2' }],
+  ['one that only the server wrote', { b: '1', total: '1!' }, { b: '3' }, { b: '1', total: '1!' }, { b: '3' }],
   ['what the form calculates', { a: '1', sum: 1 }, { a: '2', sum: 2 }, { a: '1', sum: 3 }, { a: '2', sum: 2 }],
 ])('nobody is asked about %s', (_, base, mine, theirs, data) => {
   expect(merge(base, mine, theirs)).toEqual({ data, conflicts: [] })
@@ -55,6 +66,7 @@ test.each<[string, FormAnswers, FormAnswers, FormAnswers, string]>([
   ['a text and its removal', { a: '1' }, { a: '' }, { a: '3' }, 'a'],
   ['inside a container only that answer', { home: { town: 'Χ' } }, { home: { town: 'Ψ' } }, { home: { town: 'Ω', flat: { floor: '1' } } }, 'home.town'],
   ['a key with dots', {}, { who: { first: 'Α' } }, { who: { first: 'Γ', last: 'Β' } }, 'who.first'],
+  ['a calculated answer that both replaced', { b: '1', total: '1!' }, { b: '1', total: 'own' }, { b: '1', total: 'theirs' }, 'total'],
   ['a list of rows as a whole', { trips: [{ to: 'Χ' }] }, { trips: [{ to: 'Ψ' }] }, { trips: [{ to: 'Χ' }, { to: 'Ω' }] }, 'trips'],
   ['the files of one field', {}, { papers: ['1'] }, { papers: ['2'] }, 'papers'],
   ['one field of several choices', {}, { days: { mon: true, tue: false } }, { days: { mon: false, tue: true } }, 'days'],
@@ -68,7 +80,7 @@ test.each<[string, FormAnswers, FormAnswers, FormAnswers, string]>([
 test('of the courses each counts by itself', () => {
   const draftOf = (...items: number[]) => ({ data: {}, items })
   const versions = { base: draftOf(1, 2, 3), mine: draftOf(1, 3, 4), theirs: draftOf(2, 3, 5) }
-  expect(mergeDrafts(versions, answerPlaces(form, {})).draft.items.sort()).toEqual([3, 4, 5])
+  expect(mergeDrafts(versions, form).draft.items.sort()).toEqual([3, 4, 5])
 })
 
 test('what is in no field of the form stays, and nothing given away is changed', () => {

@@ -4,6 +4,10 @@ import { pathOf, pathText, setAt } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
+import { isReplaceable } from '@klesis/forms/rules/is-replaceable.ts'
+import { ownAnswers } from '@klesis/forms/rules/own-answers.ts'
+import type { ScriptEngine } from '@klesis/forms/rules/script.ts'
+import { withoutCalculated } from '../../../forms/render/with-answer.ts'
 import type { ApplicationDraft } from './local-copy.ts'
 
 /** The form's own view of its answers. */
@@ -39,8 +43,14 @@ const isEqual = (one: unknown, other: unknown) => isSame(one, other) || (isBlank
 
 const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
-/** Merges what two windows changed since `base`, answer by answer. */
-export function mergeDrafts({ base, mine, theirs }: Versions, { isContainer, isGiven }: AnswerPlaces): Merged {
+/**
+ * Merges what two windows changed since `base`, answer by answer. Of the calculated answers that a person may replace only the replaced ones count: with answers
+ * of both windows the others are calculated anew. The engine of the form's scripts tells which these are; without it all count.
+ */
+export function mergeDrafts({ base, mine, theirs }: Versions, form: Form, engine?: ScriptEngine): Merged {
+  const given = ({ data }: ApplicationDraft) => withoutCalculated(form, data, ownAnswers(form, data, { now: new Date(), engine }))
+  const [was, own, other] = [given(base), given(mine), given(theirs)]
+  const { isContainer, isGiven } = answerPlaces(form, { ...other, ...own })
   const conflicts: string[] = []
   const mergeAt = (was: unknown, own: unknown, other: unknown, path: string): unknown => {
     if (isEqual(own, other)) return other === undefined ? own : other
@@ -57,7 +67,7 @@ export function mergeDrafts({ base, mine, theirs }: Versions, { isContainer, isG
         return value === undefined ? [] : [[key, value]]
       }),
     )
-  const data = mergeMembers(base.data, mine.data, theirs.data, '') as FormAnswers
+  const data = mergeMembers(was, own, other, '') as FormAnswers
   return { draft: { data, items: mergeItems({ base, mine, theirs }) }, conflicts }
 }
 
@@ -77,7 +87,7 @@ export function withAnswersOf(draft: ApplicationDraft, other: ApplicationDraft, 
 const valueAt = (data: unknown, path: string) => pathOf(path).reduce<unknown>((here, part) => membersOf(here)[part], data)
 
 /** Where the form keeps its answers. */
-export function answerPlaces(form: Form, data: unknown): AnswerPlaces {
+function answerPlaces(form: Form, data: unknown): AnswerPlaces {
   const { instances } = instancesOf(form, data)
   const at = instances.flatMap((instance) => (instance.at ? [{ ...instance, path: pathText(instance.at) }] : []))
   const paths = new Set(at.map(({ path }) => path))
@@ -86,7 +96,10 @@ export function answerPlaces(form: Form, data: unknown): AnswerPlaces {
   const containers = new Set([...at.filter(({ kind }) => kind?.shape === 'object').map(({ path }) => path), ...around.filter((path) => !paths.has(path))])
   const given = new Set(
     at
-      .filter(({ component, kind }) => kind !== undefined && component.type !== 'hidden' && !component.calculateValue && component.disabled !== true)
+      .filter(
+        ({ component, kind }) =>
+          kind !== undefined && component.type !== 'hidden' && (!component.calculateValue || isReplaceable(component)) && component.disabled !== true,
+      )
       .map(({ path }) => path),
   )
   return { isContainer: (path) => containers.has(path), isGiven: (path) => given.has(path) }

@@ -1,6 +1,6 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { ApplicationDraft, FoundCopy } from './local-copy.ts'
-import { answerPlaces, mergeDrafts } from './merge-drafts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 import type { OtherVersion } from './other-version.ts'
 
 /** The version of another window, and the paths of the answers that it and this one changed. */
@@ -29,7 +29,7 @@ export function startDraft(found: FoundCopy, server: OtherVersion, form: Form): 
   const mine = { data: found.copy.data, items: found.copy.items }
   if (found.kind === 'restore') return { draft: mine, revision, base: theirs, isUnsaved: true }
   const base = found.copy.base ?? nothing
-  const { draft, conflicts } = mergeDrafts({ base, mine, theirs }, answerPlaces(form, { ...theirs.data, ...mine.data }))
+  const { draft, conflicts } = mergeDrafts({ base, mine, theirs }, form)
   if (conflicts.length === 0) return { draft, revision, base: theirs, isUnsaved: true }
   return { draft: mine, revision: found.copy.revision, base, isUnsaved: false, other: { ...server, paths: conflicts } }
 }

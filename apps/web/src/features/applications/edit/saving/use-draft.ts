@@ -3,8 +3,9 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import type { ScriptEngine } from '@klesis/forms/rules/script.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import type { CallRefused } from '../../../../api/call-refused.ts'
 import { session } from '../../../../api/session.ts'
@@ -12,7 +13,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { keepSaved, refreshApplication } from '../application.queries.ts'
 import { type ApplicationDraft, dropLocalCopy, type FoundCopy, findLocalCopy, isSameDraft, keepLocalCopy } from './local-copy.ts'
-import { answerPlaces, mergeDrafts, withAnswersOf } from './merge-drafts.ts'
+import { mergeDrafts, withAnswersOf } from './merge-drafts.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
 import { createSaveQueue, type QueueState } from './save-queue.ts'
 import { startDraft } from './start-draft.ts'
@@ -27,8 +28,11 @@ interface Saving {
 
 const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
 
-/** The working copy: saved to the server shortly after each change, and in session storage until the server has it. What another window saved is merged into it. */
-export function useDraft(application: ApplicationView, form: Form) {
+/**
+ * The working copy: saved to the server shortly after each change, and in session storage until the server has it. What another window saved is merged into it.
+ * `engine` holds that of the form's scripts, once it is loaded.
+ */
+export function useDraft(application: ApplicationView, form: Form, engine: RefObject<ScriptEngine | undefined>) {
   const { t } = useTranslation('applications')
   const { id, versionId } = application
   const queries = useQueryClient()
@@ -82,7 +86,7 @@ export function useDraft(application: ApplicationView, form: Form) {
   const mergeWith = (theirs: ApplicationDraft) => {
     // The other version can be this window's own, whose acknowledgement was lost.
     const isOwn = lastSent.current !== undefined && isSameDraft(theirs, lastSent.current)
-    return mergeDrafts({ base: isOwn ? theirs : base.current, mine: latest.current, theirs }, answerPlaces(form, { ...theirs.data, ...latest.current.data }))
+    return mergeDrafts({ base: isOwn ? theirs : base.current, mine: latest.current, theirs }, form, engine.current)
   }
 
   /** Goes on from the version of another window with what is to be kept of both. */
