@@ -79,6 +79,22 @@ test('a button empties the form but for its files, once that is confirmed', asyn
   expect((await fieldOf('a')).value).toBe('')
 })
 
+test('an emptied form keeps the files of rows where they are, after empty rows that have none', async () => {
+  const cv = [{ name: 'cv.pdf', size: 1, type: 'application/pdf' }]
+  const cells = [text('name'), { type: 'file', key: 'cv', label: 'cv', input: true }]
+  const grid = { type: 'datagrid', key: 'g', label: 'G', input: true, components: cells }
+  const tree = { ...grid, type: 'tree', key: 't', label: 'T' }
+  const data = {
+    g: [{ name: 'a' }, { name: 'b' }, { name: 'c', cv }, { name: 'd' }],
+    t: { data: {}, children: [{ data: { name: 'e' }, children: [] }, { data: { cv } }] },
+  }
+  const { user, answers } = await showForm([grid, tree, { type: 'button', key: 'r', label: 'Άδειασμα', action: 'reset' }], { data })
+  await user.click(await button('Άδειασμα'))
+  await user.click(await button(formsEl['button.confirmReset']))
+  expect(answers()).toStrictEqual({ g: [{}, {}, { cv }], t: { children: [{}, { data: { cv } }] } })
+  await waitFor(() => expect(screen.getAllByLabelText('name')).toHaveLength(6))
+})
+
 test('rows are reordered where the author allows it', async () => {
   const grid = { type: 'datagrid', key: 'g', label: 'G', input: true, reorder: true, components: [text('name')] }
   const { user, answers } = await showForm([grid], { data: { g: [{ name: 'a' }, { name: 'b' }] } })
