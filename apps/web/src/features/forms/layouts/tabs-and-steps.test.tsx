@@ -1,6 +1,6 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
-import { screen } from '../../../testing/testing-library.ts'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 
@@ -50,6 +50,36 @@ test.each([
   await user.click(await screen.findByRole('button', { name: formsEl['wizard.next'] }))
   expect(await screen.findByLabelText('in two')).toBeTruthy()
   expect(scroll).toHaveBeenCalledTimes(times)
+})
+
+const pageOf = (key: string, more: Partial<Component> = {}): Component => ({
+  ...{ type: 'panel', key, title: key, label: key, input: false, components: [text(`in ${key}`)] },
+  ...more,
+})
+const stepNow = () => screen.getAllByRole('button').find((one) => one.getAttribute('aria-current') === 'step')?.textContent
+
+test('the page one is on stays when an earlier one appears and goes', async () => {
+  const first = pageOf('first', { conditional: { show: true, when: 'in last', eq: 'x' } })
+  const { user } = await showForm([first, pageOf('two'), pageOf('last')], { display: 'wizard' })
+  expect(await screen.findByLabelText('in two')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: formsEl['wizard.next'] }))
+  await user.type(await screen.findByLabelText('in last'), 'x')
+  expect(await screen.findByRole('button', { name: 'first' })).toBeTruthy()
+  expect(stepNow()).toBe('3last')
+  await user.keyboard('y')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'first' })).toBeNull())
+  expect(stepNow()).toBe('2last')
+})
+
+test('where the page one is on goes itself the one before it is shown, and stays when it comes back', async () => {
+  const json = { or: [{ '!=': [{ var: 'data.in two' }, 'x'] }, { '==': [{ var: 'data.in one' }, 'y'] }] }
+  const two = pageOf('two', { components: [{ ...text('in two'), clearOnHide: false }], conditional: { json } })
+  const { user } = await showForm([pageOf('one'), two, pageOf('three')], { display: 'wizard' })
+  await user.click(await screen.findByRole('button', { name: formsEl['wizard.next'] }))
+  await user.type(await screen.findByLabelText('in two'), 'x')
+  await user.type(await screen.findByLabelText('in one'), 'y')
+  expect(await screen.findByRole('button', { name: 'two' })).toBeTruthy()
+  expect(stepNow()).toBe('1one')
 })
 
 test('inputs of one line in columns end at one height, others begin at one', async () => {

@@ -44,6 +44,7 @@ export function WizardView({ form }: Props) {
   const { localize, store, isReadOnly, hasFoot } = useForm()
   const mark = useWholeMark({ isReadOnly })
   const faults = useFormState((state) => state.faults)
+  /** The place among all pages, hidden ones included, so that the page stays when others appear or go. */
   const [active, setActive] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLFieldSetElement>(null)
@@ -52,12 +53,18 @@ export function WizardView({ form }: Props) {
   const all = useMemo(() => topOf(form), [form])
   const shown = useFormState(({ hidden }) => all.flatMap((page, index) => (hidden.has(pathText([page.key])) ? [] : [index])).join())
   const pages = useMemo(() => all.filter((_, index) => shown.split(',').includes(String(index))), [all, shown])
-  const here = Math.min(active, Math.max(0, pages.length - 1))
+  const here = Math.max(
+    0,
+    pages.findLastIndex((one) => all.indexOf(one) <= active),
+  )
   const page = pages[here]
+  const turnTo = (one: Component | undefined) => one && setActive(all.indexOf(one))
+  // The page in the place of one that went stays, too, when that comes back.
+  if (page !== all[active]) turnTo(page)
   const pageOf = (path: string) => pages.findIndex((one) => containsPath([one], [], path))
   useReveal(
     (path) => pageOf(path) >= 0,
-    (path) => setActive(pageOf(path)),
+    (path) => turnTo(pages[pageOf(path)]),
   )
   const show = () => {
     const from = whole.current?.getBoundingClientRect().top ?? 0
@@ -68,7 +75,7 @@ export function WizardView({ form }: Props) {
   const go = (to: number) => {
     if (to === here) return show()
     isAsked.current = true
-    setActive(to)
+    turnTo(pages[to])
   }
   // Once the page is drawn, so that its own title and number are spoken; a fault that is gone to takes the focus itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown.
