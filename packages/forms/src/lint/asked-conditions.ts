@@ -26,7 +26,8 @@ function ofScript(script: unknown): AskedCondition[] {
   return component === undefined ? [] : [{ component, operator: 'isEqual', value: single ?? double ?? plain }]
 }
 
-const isNamed = (condition: Record<string, unknown>): condition is Record<string, unknown> & SimpleCondition & { component: string } =>
+/** Whether a condition names the field that it asks. */
+export const isNamed = (condition: Record<string, unknown>): condition is Record<string, unknown> & SimpleCondition & { component: string } =>
   typeof condition.component === 'string' && condition.component !== ''
 
 /** The conditions of a component whose outcome can be read from the form: not those in JSON logic, nor scripts of more than a comparison. */

@@ -82,6 +82,11 @@ const planted: Planted[] = [
     found: 'neverTrue',
   },
   { name: 'a condition on two answers at once', form: { components: shown({ conditional: twoAtOnce('all') }) }, found: 'neverTrue' },
+  {
+    name: 'a condition without a field',
+    form: { components: shown({ conditional: { show: false, conjunction: 'all', conditions: [{ component: '', operator: 'isEqual', value: '' }] } }) },
+    found: 'conditionWithoutField',
+  },
   { name: 'an e-mail address as text', form: { components: [field('textfield', 'a', 'E-mail υπευθύνου')] }, found: 'emailAsText' },
   { name: 'an ΑΦΜ as text', form: { components: [field('textfield', 'a', 'Α.Φ.Μ.')] }, found: 'taxNumberAsText' },
   {
@@ -117,9 +122,9 @@ describe('of planted mistakes', () => {
     expect(codesIn(formOf({ form }))).toEqual(found ? [found] : [])
   })
 
-  test('twenty-two are found, by every check', () => {
+  test('twenty-three are found, by every check', () => {
     const found = planted.flatMap((one) => one.found ?? [])
-    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([23, 22, true])
+    expect([planted.length, found.length, planted.filter((one) => !one.found).every(({ why }) => why)]).toEqual([24, 23, true])
     expect(new Set(found)).toEqual(new Set(lintCodes))
   })
 

@@ -1,6 +1,7 @@
 import type { JsonPath } from '../edit/slot-paths.ts'
 import type { Form } from '../model/form.ts'
 import { besidePages } from './checks/beside-pages.ts'
+import { conditionWithoutField } from './checks/condition-without-field.ts'
 import { emailAsText } from './checks/email-as-text.ts'
 import { fewChoices } from './checks/few-choices.ts'
 import { labelCapitals } from './checks/label-capitals.ts'
@@ -33,6 +34,7 @@ export const lintChecks = {
   requiredLocked,
   requiredUnfilled,
   neverTrue,
+  conditionWithoutField,
   emailAsText,
   taxNumberAsText,
   profileAnswers,

@@ -221,6 +221,11 @@ export const conditionCases: OracleCase[] = [
       { component: 'a', operator: 'isEqual', value: 'y' },
     ],
   }),
+  ...['all', 'any'].flatMap((conjunction) =>
+    [true, false].flatMap((show) =>
+      conditional(`${conjunction} of none, show ${show}`, a('textfield'), ['x'], { show, conjunction, conditions: [{ component: '', operator: 'isEqual' }] }),
+    ),
+  ),
   ...conditional('json', a('number'), [4, 6], { json: { '>': [{ var: 'data.a' }, 5] } }),
   {
     name: 'inherited from a panel',

@@ -46,6 +46,10 @@ export const lintTexts = {
     el: 'Η συνθήκη του πεδίου «{label}» δεν ισχύει με καμία απάντηση.',
     en: 'The condition of the field “{label}” is true with no answer.',
   },
+  conditionWithoutField: {
+    el: 'Μια συνθήκη του πεδίου «{label}» δεν ορίζει από ποιο πεδίο εξαρτάται.',
+    en: 'A condition of the field “{label}” does not name the field it depends on.',
+  },
   emailAsText: {
     el: 'Το πεδίο «{label}» ζητά e-mail, αλλά δέχεται οποιοδήποτε κείμενο.',
     en: 'The field “{label}” asks for an email address but accepts any text.',

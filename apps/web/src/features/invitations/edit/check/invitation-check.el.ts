@@ -17,6 +17,7 @@ export const invitationCheckEl = {
   'how.requiredLocked': 'Μπορεί να συμπληρωθεί και με το χέρι.',
   'how.requiredUnfilled': 'Μπορεί να συμπληρωθεί με το χέρι.',
   'how.neverTrue': 'Η συνθήκη αφαιρείται και το πεδίο φαίνεται πάντα.',
+  'how.conditionWithoutField': 'Η ημιτελής συνθήκη αφαιρείται.',
   'how.emailAsText': 'Γίνεται πεδίο e-mail.',
   'how.taxNumberAsText': 'Ελέγχεται ως ΑΦΜ, με το ψηφίο ελέγχου.',
   'how.profileAnswers': 'Το πεδίο αφαιρείται.',

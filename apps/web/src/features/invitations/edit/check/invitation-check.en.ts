@@ -20,6 +20,7 @@ export const invitationCheckEn: SameTexts<typeof invitationCheckEl> = {
   'how.requiredLocked': 'It can be filled in by hand.',
   'how.requiredUnfilled': 'It can be filled in by hand.',
   'how.neverTrue': 'The condition is removed and the field is always shown.',
+  'how.conditionWithoutField': 'The unfinished condition is removed.',
   'how.emailAsText': 'It becomes an email field.',
   'how.taxNumberAsText': 'It is checked as a tax number, check digit included.',
   'how.profileAnswers': 'The field is removed.',
