@@ -40,6 +40,8 @@ const openedWith = (opened: Answers): Replaced => ({ opened, overridden: new Set
 
 interface FormAnswers extends Pick<ProcessedForm, 'processed' | 'engine'> {
   store: FormStore
+  /** Changes whenever rows move. */
+  nowAt: Move
   /** Whether all rules have been applied; not yet while the script engine is loading. */
   isChecked: boolean
   change: (path: readonly (string | number)[], value: unknown) => void
@@ -130,5 +132,5 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
     latest.current = data
     replace(openedWith(data))
   }, [data, replace])
-  return { store, processed, engine, isChecked: replacedBefore !== undefined, ...acts }
+  return { store, processed, engine, nowAt: replaced.nowAt, isChecked: replacedBefore !== undefined, ...acts }
 }

@@ -11,6 +11,7 @@ import { afterPress } from './after-press.ts'
 import { editedMessage } from './edited-message.ts'
 import { focusField } from './focus-field.ts'
 import type { FieldFiles, FormContextValue } from './form-context.ts'
+import type { FormStore } from './form-store.ts'
 import { useFormAnswers } from './use-form-answers.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -36,6 +37,9 @@ interface Props {
   onSubmit?: () => void
   onSave?: () => void
 }
+
+/** Where an answer is now. */
+type Followed = ReturnType<FormStore['follow']>
 
 interface FormController {
   context: FormContextValue
@@ -71,36 +75,43 @@ export function useFormController(props: Props): FormController {
   } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { store, processed, engine, isChecked, change, reset, emit, publish } = useFormAnswers(form, data, onChange)
+  const [left, setLeft] = useState<readonly Followed[]>([])
+  const { store, processed, engine, nowAt, isChecked, change, reset, emit, publish } = useFormAnswers(form, data, onChange)
 
   const localize = useCallback((text: unknown) => (typeof text === 'string' ? text && (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is elsewhere once rows have moved
   const faults = useMemo(() => {
-    const isShown = ({ path }: FormIssue) => showsAllFaults || left.has(path) || furtherFaults?.has(path) === true
+    const leftNow = new Set(left.map((at) => at()))
+    const isShown = ({ path }: FormIssue) => showsAllFaults || leftNow.has(path) || furtherFaults?.has(path) === true
     const textOf = (issue: FormIssue) => issueText(issue, language, { translate: localize, messageOf: editedMessage })
     return new Map([...(furtherFaults ?? []), ...processed.errors.filter(isShown).map((issue) => [issue.path, textOf(issue)] as const)])
-  }, [processed.errors, language, localize, furtherFaults, showsAllFaults, left])
+  }, [processed.errors, language, localize, furtherFaults, showsAllFaults, left, nowAt])
   useLayoutEffect(() => publish(processed, faults), [publish, processed, faults])
 
   const act = useLatest({ left, onSubmit: props.onSubmit, onSave: props.onSave })
   const leave = useCallback(
     (path: string) => {
-      if (act.current.left.has(path)) return
+      if (act.current.left.some((at) => at() === path)) return
+      // What is pressed can move the row.
+      const at = store.follow(path)
       afterPress(() => {
         const isStillIn = document.activeElement?.closest(`[data-field="${CSS.escape(path)}"]`)
-        if (!isStillIn) setLeft((before) => new Set([...before, path]))
+        if (!isStillIn) setLeft((before) => [...before, at])
       })
     },
-    [act],
+    [act, store],
   )
   const [maySubmit, maySave] = [props.onSubmit !== undefined, props.onSave !== undefined]
+  const marked = useMemo(() => marks?.map((path) => ({ at: store.follow(path), note: noteOn(notes, path) })), [marks, notes, store])
+  const markedAt = marked && nowAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is elsewhere once rows have moved
   const context = useMemo(
     (): FormContextValue => ({
       ...{ form, store, language, isReadOnly, localize, change, reset, emit, askServer, hasFoot, leave, files, findChoices, inputOf },
       onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
       onSave: maySave ? () => act.current.onSave?.() : undefined,
-      isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
-      noteAt: (path) => noteOn(notes, path),
+      isMarked: (path) => marked?.some(({ at }) => isAtOrBelow(path, at() ?? '')) ?? false,
+      noteAt: (path) => marked?.find(({ at }) => at() === path)?.note ?? '',
     }),
     [
       form,
@@ -120,8 +131,8 @@ export function useFormController(props: Props): FormController {
       maySubmit,
       maySave,
       act,
-      marks,
-      notes,
+      marked,
+      markedAt,
     ],
   )
   const goTo = useCallback(
