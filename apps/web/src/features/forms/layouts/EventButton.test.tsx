@@ -40,3 +40,12 @@ test('a button that the server refuses says why, and can be pressed again', asyn
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
   expect(count).toBe(2)
 })
+
+test('what the server answers is filled in also where a key has a dot, and in checkboxes of one name', async () => {
+  const option = (value: string) => ({ type: 'checkbox', key: `is${value}`, label: value, input: true, inputType: 'radio', name: 'size', value })
+  const askServer: AskServer = () => Promise.resolve({ data: { who: { first: 'Άννα' }, size: 'L', other: 1 } })
+  const { user, answers } = await showForm([text('who.first'), option('M'), option('L'), ...components], { askServer })
+  await user.click(await button())
+  await expect.poll(answers).toEqual({ who: { first: 'Άννα' }, size: 'L' })
+  expect((await fieldOf('who.first')).value).toBe('Άννα')
+})

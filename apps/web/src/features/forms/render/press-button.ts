@@ -1,5 +1,6 @@
-import { findComponent } from '@klesis/forms/model/each-component.ts'
+import { pathText } from '@klesis/forms/model/data-path.ts'
 import { changesToFillIn } from './changes-to-fill-in.ts'
+import { containsPath } from './contains-path.ts'
 import type { FormContextValue } from './form-context.ts'
 
 type Pressing = Pick<FormContextValue, 'form' | 'store' | 'change'> & { askServer: NonNullable<FormContextValue['askServer']> }
@@ -12,7 +13,7 @@ export async function pressButton({ form, store, change, askServer }: Pressing, 
   try {
     const { data = {}, message } = await askServer(event, sent)
     for (const { path, value } of changesToFillIn(sent, store.read().answers, data)) {
-      if (findComponent(form, String(path[0]))) change(path, value)
+      if (containsPath(form.components, [], pathText(path))) change(path, value)
     }
     store.set({ pressed: { event, message } })
   } catch (error) {
