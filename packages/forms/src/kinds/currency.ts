@@ -32,6 +32,8 @@ export const currency = defineKind({
   text: (component, value, { language }) => {
     if (typeof value !== 'number') return textOf(value ?? '')
     const currency = typeof component.currency === 'string' && /^[A-Z]{3}$/.test(component.currency) ? component.currency : 'EUR'
-    return value.toLocaleString(localeOf(language), { style: 'currency', currency })
+    // 20 is the most that every engine writes.
+    const maximumFractionDigits = Math.min(20, Math.max(2, decimalsOf(component)))
+    return value.toLocaleString(localeOf(language), { style: 'currency', currency, maximumFractionDigits })
   },
 })
