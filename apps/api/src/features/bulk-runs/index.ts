@@ -1,5 +1,5 @@
 export { bulkRunRoutes } from './bulk-runs.routes.ts'
-export { readStoredActor, toStoredActor } from './runs/actor-of-run.ts'
 export { eraseBulkRuns } from './runs/erase-runs.ts'
+export { readActorWithTodaysRights } from './runs/read-actor-with-todays-rights.ts'
 export { isGranted } from './selections/find-reachable-invitations.ts'
 export { findSelected, readSelection } from './selections/find-selected.ts'

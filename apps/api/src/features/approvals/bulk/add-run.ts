@@ -2,9 +2,9 @@ import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
+import { toStoredActor } from '../../../actor/stored-actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Refusal } from '../../../refusals/refuse.ts'
-import { toStoredActor } from './actor-of-run.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 export interface NewRun {
@@ -44,7 +44,7 @@ export async function addRun(tx: Tx, actor: Actor, { items, ...run }: RunWithIte
       action: run.action,
       ...(run.code && { code: run.code }),
       form_data: JSON.stringify(run.formData),
-      actor: toStoredActor(actor, run.personId),
+      actor: toStoredActor(actor),
       finished_at: isFinished ? run.now.toISOString() : null,
       begins_at: run.beginsAt?.toISOString() ?? null,
     })

@@ -5,8 +5,8 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { atPlaceOf } from '../../../jobs/list-place.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { readStoredActor } from './actor-of-run.ts'
 import { decideOwnStep } from './decide-own-step.ts'
+import { readActorForOwnSteps } from './read-actor-for-own-steps.ts'
 import { finishRun, markItem } from './run-items.ts'
 
 const Item = z.object({ runId: z.int(), applicationId: z.int() })
@@ -39,6 +39,7 @@ async function runItem(context: JobContext, item: Item, run: JobRun): Promise<vo
 }
 
 interface WaitingItem {
+  person_id: number
   step_id: number | null
   action: BulkAction
   form_data: unknown
@@ -49,21 +50,21 @@ const findWaitingItem = (db: Db, { runId, applicationId }: Item): Promise<Waitin
   db
     .selectFrom('bulk_item')
     .innerJoin('bulk_run', 'bulk_run.id', 'bulk_item.run_id')
-    .select(['bulk_item.step_id', 'bulk_run.action', 'bulk_run.form_data', 'bulk_run.actor'])
+    .select(['bulk_item.step_id', 'bulk_run.action', 'bulk_run.form_data', 'bulk_run.person_id', 'bulk_run.actor'])
     .where('bulk_item.run_id', '=', runId)
     .where('bulk_item.application_id', '=', applicationId)
     .where('bulk_item.state', '=', 'waiting')
     .$narrowType<{ action: BulkAction }>()
     .executeTakeFirst()
 
-async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: WaitingItem, now: Date): Promise<void> {
+async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, ...run }: WaitingItem, now: Date): Promise<void> {
   if (stepId === null) throw new Error('An application without a step does not wait in a run.')
   const inSameTransaction = async (tx: Tx) => {
     if (!(await markItem(tx, item, null))) throw new CalledOff()
     crashPoint('bulk.afterMark')
   }
   try {
-    await decideOwnStep(db, await readStoredActor(db, actor), {
+    await decideOwnStep(db, await readActorForOwnSteps(db, run.person_id, run.actor), {
       action,
       formData: form_data,
       applicationId: item.applicationId,

@@ -13,10 +13,10 @@ import { mailApplicant } from '../kinds/mail-applicant.ts'
 import { runActionOn } from '../kinds/run-action-on.ts'
 import { tagApplication } from '../kinds/tag-application.ts'
 import type { SelectedApplication } from '../selections/selected-application.ts'
-import { readStoredActor } from './actor-of-run.ts'
 import { finishRun } from './finish-run.ts'
 import { handleEach } from './handle-each.ts'
 import type { HandleBatch } from './handled-run.ts'
+import { readActorWithTodaysRights } from './read-actor-with-todays-rights.ts'
 import { StoredKind } from './run-input.ts'
 import { BusyError, MovedOnError, markFailed } from './run-items.ts'
 
@@ -53,7 +53,7 @@ async function handleBatch(context: JobContext, batch: Batch, job: JobRun): Prom
   const applications = await findNext(db, batch.runId)
   try {
     const { personId, input } = run
-    const actor = await readStoredActor(db, personId, run.actor)
+    const actor = await readActorWithTodaysRights(db, personId, run.actor)
     await kinds[StoredKind.parse(run.kind)](context, { id: batch.runId, code: run.code, actor, input, turn: batch.turn, retries: job.retries }, applications)
   } catch (error) {
     if (error instanceof MovedOnError) return

@@ -12,7 +12,7 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { readStoredActor } from '../../bulk-runs/index.ts'
+import { readActorWithTodaysRights } from '../../bulk-runs/index.ts'
 import type { OnRead, PreparedExport } from '../prepare-export.ts'
 import { recordExport } from '../record-export.ts'
 import { formats } from '../send-export.ts'
@@ -31,7 +31,7 @@ async function write(context: JobContext, { id }: { id: number }, run: JobRun): 
   const wanted = await findUnfinished(db, id)
   if (!wanted) return
   try {
-    const actor = await readStoredActor(db, wanted.personId, wanted.actor)
+    const actor = await readActorWithTodaysRights(db, wanted.personId, wanted.actor)
     const prepared = await formats[wanted.format as ExportFormat].prepare(context, actor, ExportSource.parse(wanted.asked), now())
     await keep(context, actor, id, prepared)
   } catch (error) {

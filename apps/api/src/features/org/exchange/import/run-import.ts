@@ -1,8 +1,7 @@
-import { loginGroups } from '@klesis/contract/access.ts'
 import { type ImportStep, MissingRowsChoice } from '@klesis/contract/org/exchange.ts'
-import { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../../actor/actor.ts'
+import { StoredActor } from '../../../../actor/stored-actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../../jobs/define-job.ts'
 import { Refusal, refuse } from '../../../../refusals/refuse.ts'
@@ -21,8 +20,6 @@ export const runImport = defineJob('organisation.import', z.object({ code: z.uui
 
 type Outcome = { sheets: string; file: null } | { refusal: string; findings: string | null; file?: null }
 
-const StoredActor = z.object({ adminMode: z.boolean(), language: Language, loginGroup: z.enum(loginGroups).nullable(), sessionId: z.string().nullable() })
-
 async function run({ db, now, log }: JobContext, { code }: { code: string }, { retries: retried }: JobRun): Promise<void> {
   const found = await db.selectFrom('organisation_import').selectAll().where('code', '=', code).where('finished_at', 'is', null).executeTakeFirst()
   const file = found?.file
@@ -36,7 +33,7 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
     },
   }
   try {
-    await importOrganisation(db, toActor(found.person_id, found.actor), { ...toRequest(), basis: found.basis }, following)
+    await importOrganisation(db, toActorOfEntries(found.person_id, found.actor), { ...toRequest(), basis: found.basis }, following)
   } catch (error) {
     // A refusal is its answer; anything else is worth another try.
     const isAnswer = error instanceof Refusal
@@ -63,7 +60,12 @@ async function findCurrentFindings(db: Db, toRequest: () => ImportRequest): Prom
   }
 }
 
-const toActor = (personId: number, stored: unknown): Actor => ({ ...StoredActor.parse(stored), person: { id: personId } as Actor['person'], roles: new Set() })
+/** Who started the import, for its audit entries. What they may was checked when they started it, and is not asked again. */
+const toActorOfEntries = (personId: number, stored: unknown): Actor => ({
+  ...StoredActor.parse(stored),
+  person: { id: personId } as Actor['person'],
+  roles: new Set(),
+})
 
 /** Writes outside of the import's transaction, so that the page sees the progress. */
 const markStep = (db: Db, code: string, step: ImportStep) => db.updateTable('organisation_import').set({ step }).where('code', '=', code).execute()

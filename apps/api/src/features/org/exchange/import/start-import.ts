@@ -1,5 +1,6 @@
 import type { MissingRowsChoice } from '@klesis/contract/org/exchange.ts'
 import { type Actor, requirePerson } from '../../../../actor/actor.ts'
+import { toStoredActor } from '../../../../actor/stored-actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { enqueue } from '../../../../jobs/enqueue.ts'
@@ -18,11 +19,10 @@ export const startImport = (db: Db, actor: Actor, begun: ImportInput): Promise<{
 /** Archives earlier refused imports of the same person. */
 export async function enqueueImport(tx: Tx, actor: Actor, { bytes, missing, basis }: ImportInput): Promise<{ code: string }> {
   const { id } = requirePerson(actor)
-  const { adminMode, language, loginGroup, sessionId } = actor
   await archiveRefused(tx).where('person_id', '=', id).execute()
   const run = await tx
     .insertInto('organisation_import')
-    .values({ person_id: id, actor: JSON.stringify({ adminMode, language, loginGroup, sessionId }), file: bytes, missing, basis })
+    .values({ person_id: id, actor: toStoredActor(actor), file: bytes, missing, basis })
     .returning('code')
     .executeTakeFirstOrThrow()
   await enqueue(tx, runImport, run, { key: run.code })
