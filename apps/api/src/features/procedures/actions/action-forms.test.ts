@@ -52,3 +52,24 @@ test('of an action of a document they are told under the document', async () => 
     [['requirement.actions', expect.stringMatching(/^.+ · Ανάκληση · Λόγος$/), 'component.calculateValue', expect.stringContaining('ReferenceError')]],
   ])
 })
+
+test('the answers to an action’s form that was shown long ago are checked with the stored form in it', async () => {
+  const scene = await makeScene(t.db)
+  const manager = await t.person({ roles: ['admin'] })
+  const street = { type: 'textfield', key: 'street', label: 'Οδός', input: true, validate: { required: true } }
+  const stored = { kind: 'form', path: 'address', title: { el: 'Διεύθυνση' }, isPublic: false, lookup: null, form: { display: 'form', components: [street] } }
+  expect((await t.as(manager).post('/api/stored-forms', stored)).status).toBe(200)
+  const nested = { display: 'form', components: [{ type: 'form', key: 'home', label: 'Κατοικία', input: true, path: 'address' }] }
+  const actions = [{ id: 'ask', title, form: nested, script: 'return { type: "toast", message: JSON.stringify(ctx.form) }' }]
+  await t.db
+    .updateTable('invitation')
+    .set({ actions: JSON.stringify(actions) })
+    .where('id', '=', scene.invitationId)
+    .execute()
+  await scene.save()
+  const run = (form: object) =>
+    t.as(manager).post(`/api/invitation/action/execute/${scene.invitationId}`, { action: 'ask', invitationId: scene.invitationId, ids: [scene.id], form })
+  const answers = { home: { data: { street: 'Ηροδότου' } } }
+  expect(await run(answers)).toMatchObject({ status: 200, body: { message: JSON.stringify(answers) } })
+  expect(await run({ home: { data: { street: '' } } })).toMatchObject({ status: 422, body: { code: 'action.formIncomplete' } })
+})

@@ -60,6 +60,7 @@ async function answersOf(
   actor: Actor,
   { asked, form, ...answered }: { asked: Asked; form: FormJson | undefined; answers: FormAnswers; of: FailedForm; now: Date },
 ): Promise<FormAnswers> {
-  const shown = (await findAskedForm(db, asked)) ?? form ?? refuse('action.formGone')
+  const own = async () => form && (await completeForms(db, { form })).form
+  const shown = (await findAskedForm(db, asked)) ?? (await own()) ?? refuse('action.formGone')
   return requireFormAnswers({ db, sandbox }, actor, { form: shown, ...answered })
 }
