@@ -2,15 +2,16 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useForm } from '../render/form-context.ts'
+import { onlyFiles } from '../render/only-files.ts'
 
-/** Empties the form once that is confirmed. */
+/** Empties the form but for its files once that is confirmed. */
 export function ResetButton({ label, isDisabled }: { label: string; isDisabled: boolean }) {
   const { t } = useTranslation('forms')
   const { reset } = useForm()
   const [isAsking, setAsking] = useState(false)
   const confirm = () => {
     setAsking(false)
-    reset()
+    reset(onlyFiles)
   }
   if (!isAsking) {
     return (

@@ -36,8 +36,8 @@ export interface FormContextValue {
   findChoices?: (component: Component) => Promise<Choice[]>
   /** An input in place of the usual one of the field's kind. */
   inputOf?: (component: Component) => FunctionComponent<FieldInputProps> | undefined
-  /** Empties all answers but files. */
-  reset: () => void
+  /** Empties all answers but those to keep. */
+  reset: (keep: (form: Form, answers: Record<string, unknown>) => Record<string, unknown>) => void
   /** Tells the `logic` of the form's fields of the event of a button. */
   emit: (event: string) => void
   /** Asks the server what a button with an event fills in. Left out where there is nobody to ask, as in a preview. */

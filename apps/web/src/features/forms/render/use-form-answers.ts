@@ -9,7 +9,7 @@ import { createFormStore, type FormState, type FormStore } from './form-store.ts
 import { joined, type Move, moved, moveOf } from './moves.ts'
 import { useLatest } from './use-latest.ts'
 import { type ProcessedForm, useProcessedForm } from './use-processed-form.ts'
-import { onlyFiles, withAnswer, withoutCalculated } from './with-answer.ts'
+import { withAnswer, withoutCalculated } from './with-answer.ts'
 
 type Answers = Record<string, unknown>
 
@@ -45,8 +45,8 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed' | 'engine'> {
   /** Whether all rules have been applied; not yet while the script engine is loading. */
   isChecked: boolean
   change: (path: readonly (string | number)[], value: unknown) => void
-  /** Empties all answers but files. */
-  reset: () => void
+  /** Empties all answers but those to keep. */
+  reset: (keep: (form: Form, answers: Answers) => Answers) => void
   /** Gives the answers of an event, once, and keeps what else it changes until the form is closed. */
   emit: (event: string) => void
   /** Shows what the rules made of the answers, unless these have changed meanwhile. */
@@ -96,10 +96,10 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       store.set({ answers: withAnswer(answers, answers, path, value) })
       onChange(latest.current)
     }
-    const reset = () => {
+    const reset: FormAnswers['reset'] = (keep) => {
       const { form, onChange } = act.current
       if (!onChange) return
-      const kept = onlyFiles(form, latest.current)
+      const kept = keep(form, latest.current)
       latest.current = kept
       store.move(moveOf(store.read().answers, [], kept))
       replace(openedWith(kept))

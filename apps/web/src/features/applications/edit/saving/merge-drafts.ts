@@ -1,8 +1,9 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { isSame } from '@klesis/forms/diff/is-same.ts'
-import { pathOf, pathText, setAt } from '@klesis/forms/model/data-path.ts'
+import { getAt, pathOf, pathText, setAt } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
+import type { ComponentInstance } from '@klesis/forms/rules/component-instance.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
 import { isReplaceable } from '@klesis/forms/rules/is-replaceable.ts'
 import { ownAnswers } from '@klesis/forms/rules/own-answers.ts'
@@ -12,10 +13,10 @@ import type { ApplicationDraft } from './local-copy.ts'
 
 /** The form's own view of its answers. */
 interface AnswerPlaces {
-  /** Whether the answers inside are answers of their own, as in a container; a list of rows is one answer, and so is an address. */
-  isContainer: (path: string) => boolean
-  /** Whether a person gives the answer; what is calculated follows by itself. */
-  isGiven: (path: string) => boolean
+  /** Where the answers inside are answers of their own, as in a container; a list of rows is one answer, and so is an address. */
+  containers: ReadonlySet<string>
+  /** Those that a person gives. */
+  given: ReadonlySet<string>
 }
 
 interface Versions {
@@ -48,16 +49,16 @@ const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) 
  * of both windows the others are calculated anew. The engine of the form's scripts tells which these are; without it all count.
  */
 export function mergeDrafts({ base, mine, theirs }: Versions, form: Form, engine?: ScriptEngine): Merged {
-  const given = ({ data }: ApplicationDraft) => withoutCalculated(form, data, ownAnswers(form, data, { now: new Date(), engine }))
-  const [was, own, other] = [given(base), given(mine), given(theirs)]
-  const { isContainer, isGiven } = answerPlaces(form, { ...other, ...own })
+  const ownOf = ({ data }: ApplicationDraft) => withoutCalculated(form, data, ownAnswers(form, data, { now: new Date(), engine }))
+  const [was, own, other] = [ownOf(base), ownOf(mine), ownOf(theirs)]
+  const { containers, given } = answerPlaces(form, { ...other, ...own })
   const conflicts: string[] = []
   const mergeAt = (was: unknown, own: unknown, other: unknown, path: string): unknown => {
     if (isEqual(own, other)) return other === undefined ? own : other
     if (isEqual(was, own)) return other
     if (isEqual(was, other)) return own
-    if (isContainer(path) && (isRecord(own) || isRecord(other))) return mergeMembers(membersOf(was), membersOf(own), membersOf(other), path)
-    if (isGiven(path)) conflicts.push(path)
+    if (containers.has(path) && (isRecord(own) || isRecord(other))) return mergeMembers(membersOf(was), membersOf(own), membersOf(other), path)
+    if (given.has(path)) conflicts.push(path)
     return own
   }
   const mergeMembers = (was: Record<string, unknown>, own: Record<string, unknown>, other: Record<string, unknown>, path: string) =>
@@ -80,27 +81,24 @@ function mergeItems({ base, mine, theirs }: Versions): number[] {
 /** The draft with these answers of the other window. */
 export function withAnswersOf(draft: ApplicationDraft, other: ApplicationDraft, paths: readonly string[]): ApplicationDraft {
   const data = structuredClone(draft.data)
-  for (const path of paths) setAt(data, pathOf(path), valueAt(other.data, path))
+  for (const path of paths) setAt(data, pathOf(path), getAt(other.data, pathOf(path)))
   return { ...draft, data }
 }
 
-const valueAt = (data: unknown, path: string) => pathOf(path).reduce<unknown>((here, part) => membersOf(here)[part], data)
-
 /** Where the form keeps its answers. */
 function answerPlaces(form: Form, data: unknown): AnswerPlaces {
-  const { instances } = instancesOf(form, data)
-  const at = instances.flatMap((instance) => (instance.at ? [{ ...instance, path: pathText(instance.at) }] : []))
-  const paths = new Set(at.map(({ path }) => path))
+  const held = instancesOf(form, data).instances.filter(({ at }) => at)
+  const paths = pathsOf(held)
   // A key with dots puts its answer into an object that no component has.
-  const around = at.flatMap((instance) => (instance.at ?? []).slice(0, -1).map((_, index) => pathText((instance.at ?? []).slice(0, index + 1))))
-  const containers = new Set([...at.filter(({ kind }) => kind?.shape === 'object').map(({ path }) => path), ...around.filter((path) => !paths.has(path))])
-  const given = new Set(
-    at
-      .filter(
-        ({ component, kind }) =>
-          kind !== undefined && component.type !== 'hidden' && (!component.calculateValue || isReplaceable(component)) && component.disabled !== true,
-      )
-      .map(({ path }) => path),
-  )
-  return { isContainer: (path) => containers.has(path), isGiven: (path) => given.has(path) }
+  const around = held.flatMap(({ at = [] }) => at.slice(1).map((_, index) => pathText(at.slice(0, index + 1))))
+  return {
+    containers: new Set([...pathsOf(held.filter(({ kind }) => kind?.shape === 'object')), ...around.filter((path) => !paths.has(path))]),
+    given: pathsOf(held.filter(isGiven)),
+  }
 }
+
+const pathsOf = (instances: readonly ComponentInstance[]) => new Set(instances.map(({ path }) => path))
+
+/** Whether a person gives the answer; what is calculated follows by itself. */
+const isGiven = ({ component, kind }: ComponentInstance) =>
+  kind !== undefined && component.type !== 'hidden' && component.disabled !== true && (!component.calculateValue || isReplaceable(component))
