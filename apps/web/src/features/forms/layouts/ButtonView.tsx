@@ -1,5 +1,6 @@
 import { linkOf } from '@klesis/forms/kinds/link-of.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
+import { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -19,7 +20,7 @@ type Press = () => void
 function pressEvent({ emit, askServer, ...form }: FormContextValue, event: string) {
   const { store } = form
   if (store.read().pressed?.isRunning) return
-  emit(event)
+  emit(event, eventAnswers)
   if (!askServer) return
   import('../render/press-button.ts').then(
     ({ pressButton }) => pressButton({ ...form, askServer }, event),

@@ -2,6 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Choice, Component, Form } from '@klesis/forms/model/form.ts'
+import type { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
 import { createContext, type FunctionComponent, useContext } from 'react'
 import type { FieldInputProps } from './field-props.ts'
 import type { FormStore } from './form-store.ts'
@@ -39,7 +40,7 @@ export interface FormContextValue {
   /** Empties all answers but those to keep. */
   reset: (keep: (form: Form, answers: Record<string, unknown>) => Record<string, unknown>) => void
   /** Tells the `logic` of the form's fields of the event of a button. */
-  emit: (event: string) => void
+  emit: (event: string, give: typeof eventAnswers) => void
   /** Asks the server what a button with an event fills in. Left out where there is nobody to ask, as in a preview. */
   askServer?: AskServer | undefined
   /** Whether the page around leads through the pages of a wizard: by its list of sections and its foot. */

@@ -1,7 +1,7 @@
 import { pathText } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Overrides } from '@klesis/forms/rules/component-instance.ts'
-import { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
+import type { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 
 /** Texts that are equal stay the same objects, so that no field is drawn again for them. */
 const sameTexts = (before: FormState['texts'], next: FormState['texts']): FormState['texts'] =>
-  next.size === 0 && before.size === 0 ? before : new Map([...next].map(([path, texts]) => [path, replaceEqualDeep(before.get(path), texts)]))
+  new Map([...next].map(([path, texts]) => [path, replaceEqualDeep(before.get(path), texts)]))
 
 /** Tells which calculated answers a person has replaced. */
 interface Replaced {
@@ -48,7 +48,7 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed' | 'engine'> {
   /** Empties all answers but those to keep. */
   reset: (keep: (form: Form, answers: Answers) => Answers) => void
   /** Gives the answers of an event, once, and keeps what else it changes until the form is closed. */
-  emit: (event: string) => void
+  emit: (event: string, give: typeof eventAnswers) => void
   /** Shows what the rules made of the answers, unless these have changed meanwhile. */
   publish: (processed: Processed, faults: FormState['faults']) => void
 }
@@ -106,11 +106,11 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
       store.set({ answers: kept })
       onChange(kept)
     }
-    const emit = (event: string) => {
+    const emit: FormAnswers['emit'] = (event, give) => {
       const { form, onChange, replacedBefore = [], engine, events } = act.current
       if (!onChange) return
-      const given = { now: new Date(), engine, overridden: allReplaced(replacedBefore), events }
-      for (const { path, value } of eventAnswers(form, latest.current, event, given)) change(path, value)
+      const options = { now: new Date(), engine, overridden: allReplaced(replacedBefore), events }
+      for (const { path, value } of give(form, latest.current, event, options)) change(path, value)
       setEvents((before) => new Set([...before, event]))
     }
     const publish: FormAnswers['publish'] = (processed, faults) => {
