@@ -161,7 +161,8 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'dialog.noCode': 'You have not filled in the one-time code.',
   'dialog.noCredentials': 'You have not filled in your credentials (Username, Password)',
   'dialog.failed': 'An error occurred during the signing process, please try again',
-  'dialog.unknown': 'No answer came, so it is not known whether the document was signed. What you entered has stayed; if it was signed, trying again will say so.',
+  'dialog.unknown':
+    'No answer came, so it is not known whether the document was signed. What you entered has stayed; if it was signed, trying again will say so.',
   'dialog.nothingSigned': 'Nothing was signed. What you entered has stayed.',
   'dialog.form': 'Details of the approval',
   'warning.taxAccount': 'The credentials are those of your tax-authority (TAXISnet) account; institutional usernames probably will not work.',

@@ -2,6 +2,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { upload } from '../../../../api/upload.ts'
+import { appEl } from '../../../../app/app.el.ts'
 import { FakeRefusal, refusalText } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, write } from '../../../../testing/show.tsx'
 import { screen, waitFor } from '../../../../testing/testing-library.ts'
@@ -15,7 +16,7 @@ const field = () => fieldOf(text.new)
 test('what is written is neither left without a question nor lost when the page comes anew, until it is sent', async () => {
   const program = { id: 31, name: 'Πρόγραμμα.pdf', size: 2_048 }
   vi.mocked(upload).mockResolvedValueOnce(program)
-  const { server, add, user, leave, stay, path } = await openComments()
+  const { server, add, user, leave, answer, path } = await openComments()
   server.on(applications.comment, ({ body }) => commentOf(1, body.body))
   await write(text.new, written)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -23,7 +24,7 @@ test('what is written is neither left without a question nor lost when the page 
   await user.upload(input, new File(['%PDF'], program.name))
   await screen.findByText(program.name)
   leave()
-  await stay()
+  await answer(appEl['guard.stay'])
   await user.click(screen.getByText('anew'))
   expect((await field()).value).toBe(written)
   expect(await screen.findByText(program.name)).toBeTruthy()
@@ -36,11 +37,11 @@ test('what is written is neither left without a question nor lost when the page 
 })
 
 test('a comment that is being corrected is kept the same way, until its author gives it up', async () => {
-  const { user, leave, stay, path } = await openComments([commentOf(1, written, { isMine: true, mayEdit: true })])
+  const { user, leave, answer, path } = await openComments([commentOf(1, written, { isMine: true, mayEdit: true })])
   await user.click(await buttonOf(text.edit))
   await write(text.text, `${written}.`)
   leave()
-  await stay()
+  await answer(appEl['guard.stay'])
   await user.click(screen.getByText('anew'))
   expect((await fieldOf(text.text)).value).toBe(`${written}.`)
   await user.click(await buttonOf(text.cancel))

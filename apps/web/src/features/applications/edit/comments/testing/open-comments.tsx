@@ -2,7 +2,6 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { appEl } from '../../../../../app/app.el.ts'
 import { startFakeServer } from '../../../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../../../testing/people.ts'
 import { buttonOf, show } from '../../../../../testing/show.tsx'
@@ -58,6 +57,6 @@ export async function openComments(items: Comment[] = [], audiences: Comment['au
   const { user, router } = await show(<Page />, 'applications', 'comments')
   const add = async () => user.click(await buttonOf(text.add))
   const leave = () => void router.navigate({ to: '/elsewhere' as never })
-  const stay = async () => user.click(within(await screen.findByRole('dialog')).getByText(appEl['guard.stay']))
-  return { server, add, user, leave, stay, path: () => router.state.location.pathname }
+  const answer = async (label: string) => user.click(within(await screen.findByRole('dialog')).getByText(label))
+  return { server, add, user, leave, answer, path: () => router.state.location.pathname }
 }
