@@ -11,6 +11,7 @@ export { findUnproven, openUnproven, type Unproven } from './evidence/find-unpro
 export { keepEvidence } from './evidence/keep-evidence.ts'
 export { postponeEvidence } from './evidence/postpone-evidence.ts'
 export { keepSigned } from './keeping/keep-signed.ts'
+export { type KeptDocument, openKept } from './keeping/open-kept.ts'
 export type { CheckAddition, ExpectedSigner } from './keeping/require-one-signature.ts'
 export { findIssuedLetter, issueLetter, type Outcome, sealIssuedLetter } from './letters/issue-letter.ts'
 export { letterPreviewRoutes } from './letters/letter-previews.routes.ts'

@@ -39,8 +39,32 @@ test('head and dean sign through the portal, with its own keys: the applicant ha
   expect(await signThrough(dean, second.uuid)).toMatchObject({ status: 200 })
   const [document] = await listFor(applicant, id)
   expect(document).toMatchObject({ isOfficial: true, signatures: [{ level: 'B-B' }, { level: 'B-B' }] })
-  // Nothing is signed twice.
-  expect(await signThrough(dean, second.uuid)).toMatchObject({ status: 409, code: 'approval.alreadyDecided' })
+})
+
+const versionsOf = (applicationId: number) => t.db.selectFrom('document').select('version').where('application_id', '=', applicationId).execute()
+
+test('who sends it again, since the answer was lost, gets what was kept; nothing is signed twice', async () => {
+  const { id, head, dean } = await makeSignedChain(t)
+  const { uuid } = await prepared(head, id)
+  const first = await signThrough(head, uuid)
+  const again = await signThrough(head, uuid)
+  expect([again.status, again.headers['x-signature-level'], again.headers['content-disposition']]).toEqual([
+    ...[200, 'B-B', first.headers['content-disposition']],
+  ])
+  expect(Buffer.compare(again.bytes, first.bytes)).toBe(0)
+  expect([await stepStates(t.db, id), await versionsOf(id)]).toEqual([['approved', 'pending'], [{ version: 2 }]])
+  // It is the head's own, and only while it counts.
+  expect(await signThrough(dean, uuid)).toMatchObject({ status: 404, code: 'approval.notFound' })
+  await t.db.updateTable('document_signature').set({ voided_at: now.toISOString() }).where('person_id', '=', head.id).execute()
+  expect(await signThrough(head, uuid)).toMatchObject({ status: 409, code: 'approval.alreadyDecided' })
+  await t.db.updateTable('document_signature').set({ voided_at: null }).where('person_id', '=', head.id).execute()
+})
+
+test('a step that was decided without this signature is told as decided', async () => {
+  const { id, head } = await makeSignedChain(t)
+  const { uuid } = await prepared(head, id)
+  await t.as(head).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Ελλιπής' } })
+  expect(await signThrough(head, uuid)).toMatchObject({ status: 409, code: 'approval.alreadyDecided' })
 })
 
 test('answers of the step’s form are kept with the signature, and checked before a code is spent', async () => {

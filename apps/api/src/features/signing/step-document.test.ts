@@ -40,6 +40,7 @@ const signingWith = (document: StepDocument, keep: () => void = () => {}) =>
           keep()
           kept.push(one)
         },
+        openKept: async () => undefined,
       },
     },
   )

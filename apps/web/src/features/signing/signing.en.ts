@@ -161,9 +161,8 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'dialog.noCode': 'You have not filled in the one-time code.',
   'dialog.noCredentials': 'You have not filled in your credentials (Username, Password)',
   'dialog.failed': 'An error occurred during the signing process, please try again',
-  'dialog.unknown':
-    'No answer came, so it is not known whether the document was signed. What you entered has stayed; if it was signed, trying again will say so.',
   'dialog.nothingSigned': 'Nothing was signed. What you entered has stayed.',
+  'dialog.unknown': 'The answer did not arrive, and we do not know whether it was signed. What you entered has stayed: press sign again to find out.',
   'dialog.form': 'Details of the approval',
   'warning.taxAccount': 'The credentials are those of your tax-authority (TAXISnet) account; institutional usernames probably will not work.',
   'warning.providerAccount':
@@ -202,6 +201,9 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'own.checking': 'Checking the file and the signature…',
   'own.failed': 'The file was not accepted',
   'own.nothingKept': 'The file was not kept.',
+  'own.unknown':
+    'The answer did not arrive, and we do not know whether it was accepted. See in the approvals whether the application still waits for you, or drop the file again.',
+  'own.unknownTitle': 'We do not know whether the file was accepted',
   'own.appendOnly':
     'The file was not kept. Open the one that you downloaded again and sign it without printing, exporting or locking it: the signature has to be added at its end.',
   'own.done': 'Signed with the certificate of {{name}}',

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { atPlace } from '../../../jobs/list-place.ts'
 import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { readStepAnswers } from '../../approvals/index.ts'
-import { type CheckAddition, keepSigned, openToSign, requirePreparation } from '../../documents/index.ts'
+import { type CheckAddition, keepSigned, openKept, openToSign, requirePreparation } from '../../documents/index.ts'
 import { hashOf } from '../codes/hash-code.ts'
 import type { RevocationLists } from '../revocation/open-revocation-lists.ts'
 import type { PdfProcesses } from '../start-pdf.ts'
@@ -51,6 +51,7 @@ export function openStepDocuments({ db, files, sandbox, pdf, trust, lists }: Ste
         ...answers,
       })
     },
+    openKept: (actor, uuid) => openKept({ db, files }, actor, uuid),
   }
 }
 

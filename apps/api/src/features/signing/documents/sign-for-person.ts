@@ -15,19 +15,34 @@ import type { SignedDocument } from './signing-parts.ts'
 import type { StepDocument } from './step-documents.ts'
 import { toAnswers } from './to-answers.ts'
 
-export interface SignedForPerson extends SignedDocument {
+export interface SignedForPerson extends Omit<SignedDocument, 'certificate'> {
   fileName: string
   /** What the browser keeps, if it was asked to. */
   remembered: string | null
 }
 
-/** Signs what the form holds: a file of one's own, which is kept nowhere, or the document of a step, which is kept and approved with it. */
-export async function signForPerson(
-  signing: Signing,
-  actor: Actor,
-  { fields, form }: { fields: SignFields; form: SentForm },
-  signal: AbortSignal,
-): Promise<SignedForPerson> {
+interface SentToSign {
+  fields: SignFields
+  form: SentForm
+}
+
+/**
+ * Signs what the form holds: a file of one's own, which is kept nowhere, or the document of a step, which is kept and approved with it. A request that comes again
+ * because its answer was lost is answered with what the first one kept.
+ */
+export async function signForPerson(signing: Signing, actor: Actor, sent: SentToSign, signal: AbortSignal): Promise<SignedForPerson> {
+  try {
+    return await signNow(signing, actor, sent, signal)
+  } catch (error) {
+    const { uuid } = sent.fields
+    const kept = uuid ? await signing.stepDocuments.openKept(actor, uuid) : undefined
+    if (!kept) throw error
+    const warnings: SignedDocument['warnings'] = signing.timeStamp && kept.level === 'B-B' ? ['timeStampMissing'] : []
+    return { bytes: kept.bytes, level: kept.level, warnings, fileName: toSignedName(kept.fileName), remembered: null }
+  }
+}
+
+async function signNow(signing: Signing, actor: Actor, { fields, form }: SentToSign, signal: AbortSignal): Promise<SignedForPerson> {
   const { db, now } = signing
   const person = await requireSigner(db, actor, now())
   const credentials = await credentialsOf(signing, person, fields)

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { ExpectedSigner } from '../../documents/index.ts'
+import type { ExpectedSigner, KeptDocument } from '../../documents/index.ts'
 import type { PdfAnswer } from '../start-pdf.ts'
 
 /** The prepared document of a step, as the person who decides the step now may read it. */
@@ -43,4 +43,6 @@ export interface StepDocuments {
    * hold what the person filled in and annotated besides the signature.
    */
   keepSigned: (actor: Actor, kept: KeptSignature) => Promise<void>
+  /** What the caller has signed of it already. */
+  openKept: (actor: Actor, uuid: string) => Promise<KeptDocument | undefined>
 }

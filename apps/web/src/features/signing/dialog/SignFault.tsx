@@ -12,10 +12,13 @@ interface Props {
   isOfRemembered: boolean
 }
 
-/** Why nothing was signed: the specified sentence, then the reason. Its texts may have to be fetched; what stands around it stays meanwhile. */
+/** Why it failed: the specified sentence, the reason, and whether anything was signed. Its texts may have to be fetched; what stands around it stays meanwhile. */
 export function SignFault({ error, ...rest }: Omit<Props, 'error'> & { error: Error | null }) {
   return <Suspense>{error && <Fault error={error} {...rest} />}</Suspense>
 }
+
+/** Only a refusal says that nothing was signed. */
+export const isAnswerLost = (error: unknown) => error instanceof CallUnreachable || (error instanceof CallRefused && error.code === 'server.error')
 
 function Fault({ error, isOfRemembered }: Props) {
   const { t } = useTranslation('signing')
@@ -32,7 +35,7 @@ function Fault({ error, isOfRemembered }: Props) {
   return (
     <Refused error={error} text={decided} title={isLost ? t('notSigned.title') : t('dialog.failed')}>
       <Text size="sm" mt={4}>
-        {t(error instanceof CallUnreachable ? 'dialog.unknown' : 'dialog.nothingSigned')}
+        {t(isAnswerLost(error) ? 'dialog.unknown' : 'dialog.nothingSigned')}
       </Text>
     </Refused>
   )

@@ -2,7 +2,7 @@ import { documents } from '@klesis/contract/documents/documents.calls.ts'
 import { signing } from '@klesis/contract/signing/signing.calls.ts'
 import type { SigningOptions } from '@klesis/contract/signing/signing.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallRefused } from '../../../api/call-refused.ts'
+import { CallRefused, CallUnreachable } from '../../../api/call-refused.ts'
 import { upload } from '../../../api/upload.ts'
 import { refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
@@ -93,6 +93,15 @@ test.each(['signing.otherPerson', 'signing.certificateNotInForce', 'document.cha
     await screen.findByLabelText(signingEl['own.dropLabel'], { selector: 'input' })
   },
 )
+
+test('an answer that was lost does not say that nothing was kept', async () => {
+  const { drop } = await showOwnProgram()
+  uploads.mockRejectedValueOnce(new CallUnreachable('away'))
+  await drop(signed)
+  await screen.findByText(signingEl['own.unknown'])
+  await screen.findByText(signingEl['own.unknownTitle'])
+  expect(screen.queryByText(signingEl['own.nothingKept'])).toBeNull()
+})
 
 test('a file that cannot be read is told before it is sent', async () => {
   const { drop } = await showOwnProgram()

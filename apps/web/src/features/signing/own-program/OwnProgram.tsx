@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { ApprovalFormHandle } from '../dialog/ApprovalFormPart.tsx'
+import { isAnswerLost } from '../dialog/SignFault.tsx'
 import { SignResult } from '../dialog/SignResult.tsx'
 import { StepNote, withNote } from '../dialog/StepNote.tsx'
 import type { StepToSign } from '../dialog/sign-subject.ts'
@@ -31,6 +32,12 @@ export function OwnProgram({ step }: { step: StepToSign }) {
       {isOpen && <Steps step={step} />}
     </details>
   )
+}
+
+/** What became of the file. */
+function endOf(error: unknown) {
+  if (isAnswerLost(error)) return 'own.unknown'
+  return isRefused(error, 'document.notTheSame') ? 'own.appendOnly' : 'own.nothingKept'
 }
 
 function Steps({ step }: { step: StepToSign }) {
@@ -100,8 +107,8 @@ function Steps({ step }: { step: StepToSign }) {
             />
           )}
           {message && <Refused error={new Error(message)} title={t('own.failed')} />}
-          <Refused error={mutation.error} title={t('own.failed')}>
-            <p className={classes.kept}>{t(isRefused(mutation.error, 'document.notTheSame') ? 'own.appendOnly' : 'own.nothingKept')}</p>
+          <Refused error={mutation.error} title={t(isAnswerLost(mutation.error) ? 'own.unknownTitle' : 'own.failed')}>
+            <p className={classes.kept}>{t(endOf(mutation.error))}</p>
           </Refused>
         </li>
       </ol>
