@@ -18,7 +18,7 @@ test('F14 of the documents for which one person asks for codes two are in memory
   const { app, db, clock } = t
   const signing = openSigning(
     { db, files: app.files, sandbox: app.sandbox, config: app.config, now: clock.now, log: app.log },
-    { stepDocuments: { read, keepSigned } },
+    { stepDocuments: { read, keepSigned, openKept: keepSigned } },
   )
   const enter = vi.spyOn(signing.gate, 'enter')
   const actor = { ...systemActor, person, roles: new Set(['staff'] as const) }
