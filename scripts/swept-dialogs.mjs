@@ -156,6 +156,7 @@ export const alike = [
       ...['features/invitations/start/SavedTemplateButtons.tsx', 'features/invitations/versions/OpenedVersion.tsx'],
       ...['features/letters/mending/MendBar.tsx', 'features/links/PrivateLinks.tsx', 'features/list-views/RemoveViewDialog.tsx'],
       ...['features/lookups/DeleteLookupDialog.tsx', 'features/org/api-clients/ApiClientList.tsx'],
+      'features/org/positions/HolderSection.tsx',
       ...['features/org/responsibilities/DeleteResponsibilityDialog.tsx', 'features/org/substitutes/SubstituteList.tsx'],
       ...['features/procedures/actions/edit/ActionList.tsx', 'features/procedures/triggers/RemoveTriggerDialog.tsx'],
       ...['features/recordings/DeleteRecordingDialog.tsx', 'features/recordings/consent/RecordingChoice.tsx', 'features/reports/DeleteReportDialog.tsx'],
