@@ -89,7 +89,7 @@ async function journeys() {
     missing.push('The journeys need the pages, which could not be built.')
     return
   }
-  const chromium = await ensureChromium({ forTests: true })
+  const chromium = await ensureChromium()
   if (!chromium.path) {
     console.error(chromium.missing)
     missing.push(chromium.missing)
