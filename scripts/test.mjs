@@ -89,7 +89,7 @@ async function journeys() {
     missing.push('The journeys need the pages, which could not be built.')
     return
   }
-  const chromium = await ensureChromium()
+  const chromium = await ensureChromium({ forTests: true })
   if (!chromium.path) {
     console.error(chromium.missing)
     missing.push(chromium.missing)
@@ -123,8 +123,7 @@ heading('Slowest tests, in seconds')
 for (const { name, seconds } of slowestTests(rows, 20)) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
 
 heading('Processor time')
-const budget = compareWithBudgets(measured)
-console.log(budget.lines.join('\n'))
+console.log(compareWithBudgets(measured).join('\n'))
 
 heading('Summary')
 console.log(`${'part'.padEnd(44)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`)
@@ -134,7 +133,7 @@ for (const { name, ok, passed, failed, skipped, seconds } of rows) {
 }
 for (const fault of rows.flatMap(({ faults }) => faults ?? [])) console.log(`Failed: ${fault}`)
 for (const sentence of missing) console.log(`Skipped: ${sentence}`)
-const failedParts = [...rows.filter(({ ok }) => ok === false).map(({ name }) => name), ...(budget.ok ? [] : ['processor time above the budget'])]
+const failedParts = rows.filter(({ ok }) => ok === false).map(({ name }) => name)
 if (failedParts.length > 0) console.log(`Failed parts: ${failedParts.join(', ')}.`)
-process.exitCode = hasFailed() || !budget.ok ? 1 : 0
+process.exitCode = hasFailed() ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
