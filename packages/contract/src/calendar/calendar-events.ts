@@ -130,7 +130,7 @@ export const calendarEventSchemas = {
   },
   save: {
     summary:
-      'Changes an event, those of its series after it too, or all of them. Its people, and who booked its slots, get a mail. The times of booked slots stay.',
+      'Changes an event, those of its series after it too, or all of them. Its people, and who booked or may book its slots, get a mail. The times of booked slots stay.',
     params: ById,
     body: EventChange,
     response: CalendarEventView,
@@ -144,7 +144,7 @@ export const calendarEventSchemas = {
     refusals: ['calendarEvent.notFound', 'calendarEvent.changed', 'calendarEvent.hasBookings'],
   },
   remove: {
-    summary: 'Deletes an event, or more of its series. Its people and who booked one of its slots get a mail.',
+    summary: 'Deletes an event, or more of its series. Its people, and who booked or may book its slots, get a mail.',
     params: ById,
     query: z.object({ scope }),
     response: Done,

@@ -17,6 +17,13 @@ export const calendarText = serverTexts('calendarMails', {
     el: 'Διαλέξτε μια ώρα που σας βολεύει. Την αλλάζετε ή την ακυρώνετε έως μία ημέρα πριν.',
     en: 'Choose a time that suits you. You can change or cancel it until a day before.',
   },
+  'slotsMoved.subject': { el: 'Νέες ώρες: {title}, {when}', en: 'New times: {title}, {when}' },
+  'slotsMoved.body': {
+    el: 'Οι ώρες από τις οποίες μπορείτε να διαλέξετε άλλαξαν. Διαλέξτε μία που σας βολεύει.',
+    en: 'The times that you can choose from have changed. Choose one that suits you.',
+  },
+  'slotsGone.subject': { el: 'Ακυρώθηκε: {title}, {when}', en: 'Cancelled: {title}, {when}' },
+  'slotsGone.body': { el: 'Δεν χρειάζεται πια να διαλέξετε ώρα.', en: 'You no longer need to choose a time.' },
   'booked.subject': { el: 'Η ώρα σας: {title}, {when}', en: 'Your time: {title}, {when}' },
   'booked.body': {
     el: 'Κλείσατε αυτή την ώρα. Την αλλάζετε ή την ακυρώνετε έως μία ημέρα πριν.',

@@ -51,8 +51,8 @@ interface Recipient {
 }
 
 /** Mails in which nothing is put into the recipient's calendar, or taken out of it. */
-const plain: ReadonlySet<CalendarMailKind> = new Set(['slots', 'reminder'])
-const cancelling: ReadonlySet<CalendarMailKind> = new Set(['cancelled', 'left', 'freed', 'released'])
+const plain: ReadonlySet<CalendarMailKind> = new Set(['slots', 'slotsMoved', 'slotsGone', 'reminder'])
+const cancelling: ReadonlySet<CalendarMailKind> = new Set(['cancelled', 'left', 'slotsGone', 'freed', 'released'])
 
 /** Queues a mail for each of these people who has an address, in their language; with the event as iCalendar where it changes their calendar. */
 export async function queueCalendarMails(tx: Tx, { kind, time, others = [], personIds, config, now, reason = '' }: CalendarMails): Promise<void> {

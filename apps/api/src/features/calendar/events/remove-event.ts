@@ -6,6 +6,7 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type MailedTime, queueCalendarMails } from './event-mail.ts'
+import { findUndecided } from './find-undecided.ts'
 import { findParticipantsOf, lockEvents, type StoredEvent } from './lock-event.ts'
 import { mailPeople } from './mail-people.ts'
 import { toMailedEvent } from './mailed-event.ts'
@@ -34,6 +35,8 @@ export const removeEvent = (
     const { rows: booked } = await sql<Booked>`
       select b.event_id as "eventId", b.person_id as "personId", b.uid, b.revision, s.starts_at as "startsAt", s.ends_at as "endsAt"
       from calendar_booking b join calendar_slot s on s.id = b.slot_id where b.event_id = any (${ids}::int[]) order by s.starts_at`.execute(tx)
+    const undecided = new Map<number, number[]>()
+    for (const event of events) if (event.slot_minutes !== null) undecided.set(event.id, await findUndecided(tx, event, now))
     await tx.deleteFrom('calendar_event').where('id', 'in', ids).execute()
     await record(tx, actor, {
       ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.deleted' },
@@ -48,6 +51,8 @@ export const removeEvent = (
     const coming = new Map(events.filter((event) => isComing(event, now)).map((event) => [event.id, toCancelled(event)]))
     const ended = [...coming].map(([eventId, time]) => ({ time, personIds: people.get(eventId) ?? [] }))
     await mailPeople(tx, { kind: 'cancelled', events: ended, config, now })
+    const unchosen = [...coming].map(([eventId, time]) => ({ time, personIds: undecided.get(eventId) ?? [] }))
+    await mailPeople(tx, { kind: 'slotsGone', events: unchosen, config, now })
     for (const { eventId, personId, uid, revision, startsAt, endsAt } of booked) {
       const time = coming.get(eventId)
       if (!time) continue

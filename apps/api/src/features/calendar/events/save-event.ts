@@ -14,6 +14,7 @@ import { findEvents, findParticipantsOf, hasBookings, lockForChange, type Stored
 import { readEvent } from './read-event.ts'
 import { setTimes } from './series/change-series.ts'
 import { tellBookers, tellPeople } from './tell-event.ts'
+import { takeBackMove } from './tell-moved.ts'
 
 type EventChange = CalendarEventInput & { id: number; revision: number; scope: SeriesScope }
 type NewRow = ReturnType<typeof toEventRow>
@@ -57,8 +58,9 @@ export const saveEvent = (
         ...(['starts_at', 'ends_at', 'place', 'link'] as const).flatMap((name) => compare(name, before[name], after[name])),
       ],
     })
-    await tellPeople(tx, { id, before: events, after: changed, former, people: await findParticipantsOf(tx, ids), config, now })
-    await tellBookers(tx, { before, after, config, now })
+    const isMoved = await takeBackMove(tx, after)
+    await tellPeople(tx, { id, before: events, after: changed, former, people: await findParticipantsOf(tx, ids), isMoved, config, now })
+    await tellBookers(tx, { before, after, isMoved, config, now })
     return readEvent(tx, actor, id, now)
   })
 

@@ -4,8 +4,10 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type Job } from '../../../jobs/define-job.ts'
 import { takeBack } from '../../../jobs/enqueue.ts'
 import { queueCalendarMails } from './event-mail.ts'
+import { findUndecided } from './find-undecided.ts'
 import { findParticipants, findSettledEvent, type StoredEvent } from './lock-event.ts'
 import { toMailedEvent } from './mailed-event.ts'
+import { isComing } from './series/change-series.ts'
 
 /** Milliseconds, in which a move can be undone: the page offers it for ten seconds. */
 export const toldAfter = 15_000
@@ -19,7 +21,7 @@ const Moved = z.object({
 })
 
 /**
- * Tells the people of an event that it was moved: once, however often it was, and not at all where it is back. What became of it besides was told at once. A move that
+ * Tells the people of an event, and who has still to choose a slot of it, that it was moved: once, however often it was, and not at all where it is back. What became of it besides was told at once. A move that
  * is committed while this waits for its event, or to be tried again, has added a job of its own: the oldest says what the people know, and this one is for all.
  */
 export const tellMoved: Job<z.infer<typeof Moved>> = defineJob(
@@ -31,7 +33,9 @@ export const tellMoved: Job<z.infer<typeof Moved>> = defineJob(
       const [known] = await takeBack(tx, tellMoved, String(id))
       if (!event || !isElsewhere(event, known)) return
       const still = (await findParticipants(tx, id)).filter((personId) => known.personIds.includes(personId))
-      await queueCalendarMails(tx, { kind: 'changed', time: toMailedEvent(event), personIds: still, config, now: now() })
+      const [time, at] = [toMailedEvent(event), now()]
+      await queueCalendarMails(tx, { kind: 'changed', time, personIds: still, config, now: at })
+      if (isComing(event, at)) await queueCalendarMails(tx, { kind: 'slotsMoved', time, personIds: await findUndecided(tx, event, at), config, now: at })
     }),
   { queue: 'notices' },
 )

@@ -166,6 +166,32 @@ test('slots that an event gets later are offered to those who may book them', as
   expect([before, await offers()]).toEqual([1, 2])
 })
 
+test('who has not booked yet is told that the day moved, when it stays there, and that no time is to be chosen any more', async () => {
+  const { id: invited } = await makeInvitation(t.db)
+  const { applicant } = await makeSubmitted(t.db, invited)
+  const day = { startsAt: '2026-11-29T08:00:00Z', endsAt: '2026-11-29T09:00:00Z' }
+  const slots = { minutes: 20, bookers: 'invitation', ofId: invited }
+  const interviews = { calendarId: event.calendarId, kind: 'interview', title: { el: 'Τέταρτος γύρος' }, ...day, slots }
+  const { id } = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', interviews)).body
+  const move = (startsAt: string, revision: number) => t.as(keeper).put(`/api/calendar/events/${id}/time`, { startsAt, revision })
+  const save = (change: object, revision: number) => t.as(keeper).put(`/api/calendar/events/${id}`, { ...interviews, ...change, revision })
+  await move('2026-11-30T08:00:00Z', 1)
+  await t.runJobs({ early: true })
+  const later = { startsAt: '2026-11-29T12:00:00Z', endsAt: '2026-11-29T13:00:00Z' }
+  expect([(await save({ ...later, place: 'Αίθουσα 9' }, 2)).status, (await save(later, 3)).status]).toEqual([200, 200])
+  expect(await subjectsTo(applicant)).toEqual(['Διαλέξτε ώρα', 'Νέες ώρες', 'Νέες ώρες'])
+  // A move that is saved before the job ran is told by the save, once.
+  await move('2026-12-01T12:00:00Z', 4)
+  const last = { startsAt: '2026-12-01T12:00:00Z', endsAt: '2026-12-01T13:00:00Z' }
+  await save(last, 5)
+  await t.runJobs({ early: true })
+  expect((await subjectsTo(applicant)).slice(3)).toEqual(['Νέες ώρες'])
+  await save({ ...last, slots: null }, 6)
+  await save(last, 7)
+  await t.as(keeper).delete(`/api/calendar/events/${id}`)
+  expect((await subjectsTo(applicant)).slice(4)).toEqual(['Ακυρώθηκε', 'Διαλέξτε ώρα', 'Ακυρώθηκε'])
+})
+
 test('interviews of an invitation that is archived move to another room; no others are planned for it', async () => {
   const { id } = await makeInvitation(t.db)
   const day = { startsAt: '2026-11-28T08:00:00Z', endsAt: '2026-11-28T09:00:00Z' }
@@ -190,4 +216,5 @@ test('who booked is reminded the day before, once, and told when the event is de
   expect((await subjectsTo(anna)).filter((subject) => subject === 'Αύριο')).toHaveLength(1)
   expect((await t.as(keeper).delete(`/api/calendar/events/${event.id}`)).status).toBe(200)
   expect([(await subjectsTo(anna)).at(-1), (await subjectsTo(vasilis)).at(-1)]).toEqual(['Ακυρώθηκε η ώρα σας', 'Ακυρώθηκε η ώρα σας'])
+  expect((await subjectsTo(anna)).filter((subject) => subject === 'Ακυρώθηκε')).toEqual([])
 })
