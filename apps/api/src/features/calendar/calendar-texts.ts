@@ -29,6 +29,10 @@ export const calendarText = serverTexts('calendarMails', {
     el: 'Κλείσατε αυτή την ώρα. Την αλλάζετε ή την ακυρώνετε έως μία ημέρα πριν.',
     en: 'You booked this time. You can change or cancel it until a day before.',
   },
+  'booked.finally': {
+    el: 'Κλείσατε αυτή την ώρα. Απέχει λιγότερο από μία ημέρα και δεν αλλάζει πια: αν δεν μπορείτε να έρθετε, ειδοποιήστε όσους σας κάλεσαν.',
+    en: 'You booked this time. It is less than a day away and can no longer be changed: if you cannot come, tell those who invited you.',
+  },
   'freed.subject': { el: 'Ακυρώθηκε η ώρα σας: {title}, {when}', en: 'Your time was cancelled: {title}, {when}' },
   'freed.body': { el: 'Η ώρα αυτή δεν είναι πια δική σας.', en: 'This time is no longer yours.' },
   'released.subject': { el: 'Ακυρώθηκε η ώρα σας: {title}, {when}', en: 'Your time was cancelled: {title}, {when}' },

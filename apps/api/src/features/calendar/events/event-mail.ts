@@ -1,3 +1,4 @@
+import { changeHours } from '@klesis/contract/calendar/calendar-kinds.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
@@ -61,7 +62,7 @@ export async function queueCalendarMails(tx: Tx, { kind, time, others = [], pers
     select p.id, p.email, p.fullname as name, p.language from person p where p.id = any (${[...personIds]}::int[]) and p.is_active and p.email is not null
     order by p.id`.execute(tx)
   for (const [place, recipient] of rows.entries()) {
-    const mail = calendarMail(tx, { kind, time, others, recipient, config, reason })
+    const mail = calendarMail(tx, { kind, time, others, recipient, config, reason, now })
     const calendar = plain.has(kind) ? {} : { calendar: toInvitation({ kind, time, others, recipient, config, now }) }
     // One is reminded once of a time, whatever else changes of it.
     const version = kind === 'reminder' ? Date.parse(time.startsAt) : time.sequence
@@ -71,9 +72,13 @@ export async function queueCalendarMails(tx: Tx, { kind, time, others = [], pers
   }
 }
 
-type OneMail = Required<Omit<CalendarMails, 'personIds' | 'now'>> & { recipient: Recipient }
+type OneMail = Required<Omit<CalendarMails, 'personIds'>> & { recipient: Recipient }
 
-function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }: OneMail) {
+/** What the mail says. A slot that begins in less than a day can no longer be changed. */
+const bodyOf = ({ kind, time, now }: Pick<OneMail, 'kind' | 'time' | 'now'>): CalendarTextKey =>
+  kind === 'booked' && Date.parse(time.startsAt) - now.getTime() < changeHours * 3_600_000 ? 'booked.finally' : `${kind}.body`
+
+function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason, now }: OneMail) {
   const { editedTexts } = contextOf(tx)
   const { language, name } = recipient
   const frame = mailFrame(editedTexts, language)
@@ -86,7 +91,7 @@ function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }:
     subject: words(`${kind}.subject`, facts),
     heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(name),
-    paragraphs: [words(`${kind}.body`)],
+    paragraphs: [words(bodyOf({ kind, time, now }))],
     facts: [
       { label: words('what'), value: facts.title },
       { label: words('reason'), value: reason },
@@ -103,7 +108,7 @@ function calendarMail(tx: Tx, { kind, time, others, recipient, config, reason }:
 }
 
 /** A request is of one event alone, as programs demand (RFC 5546, 3.2.2). Those of a series are published together, each under its own id. */
-function toInvitation({ kind, time, others, recipient, config, now }: Omit<OneMail, 'reason'> & { now: Date }): string {
+function toInvitation({ kind, time, others, recipient, config, now }: Omit<OneMail, 'reason'>): string {
   const isCancelled = cancelling.has(kind)
   const isAlone = others.length === 0
   const toEvent = ({ uid, sequence, startsAt, endsAt, isAllDay, place, link, title }: MailedTime): IcalEvent => ({

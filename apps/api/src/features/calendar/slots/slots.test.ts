@@ -47,6 +47,17 @@ const subjectsTo = async (person: TestPerson) =>
   (await t.db.selectFrom('mail').select('subject').where('to_address', '=', person.uid).where('message_key', 'like', 'calendar:%').orderBy('id').execute()).map(
     ({ subject }) => subject.split(':')[0],
   )
+/** Whether the mail about their booking says that it can no longer be changed. */
+const isSaidFinal = async (person: TestPerson) => {
+  const mails = await t.db
+    .selectFrom('mail')
+    .select('text')
+    .where('to_address', '=', person.uid)
+    .where('message_key', 'like', 'calendar:booked:%')
+    .orderBy('id')
+    .execute()
+  return mails.at(-1)?.text.includes('λιγότερο από μία ημέρα')
+}
 
 test('whole slots are made; who applied may book and is told, others do not find them, a draft is no application', async () => {
   expect(event.slots?.items.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['08:00', '08:20', '08:40'])
@@ -117,6 +128,7 @@ test('a booking moves and is given back until a day before, is seen with its nam
   expect([(await subjectsTo(anna)).slice(-2), await subjectsTo(vasilis)]).toEqual([['Η ώρα σας', 'Άλλαξε'], ['Διαλέξτε ώρα']])
   t.clock.set('2026-11-24T08:20:01Z')
   expect([(await book(anna, 0)).body.code, (await cancel(anna, 1)).body.code, (await book(vasilis, 0)).status]).toEqual(['slot.tooLate', 'slot.tooLate', 200])
+  expect([await isSaidFinal(anna), await isSaidFinal(vasilis)]).toEqual([false, true])
   t.clock.set('2026-11-25T08:45:00Z')
   expect((await hold(stranger, 2)).status).toBe(404)
   t.clock.set('2026-11-25T09:10:01Z')
