@@ -64,6 +64,26 @@ test('a month shows whole weeks by Athens time; the fourth entry of a day become
   await waitFor(() => expect(router.state.location.pathname).toBe('/calendar/dview/me'))
 })
 
+test('of days that are not read yet nothing is said, neither that there is nothing on them nor how much', async () => {
+  const { server, user } = await open('date=2026-11-25&view=agenda')
+  await screen.findByText(/Δεύτερη/)
+  const { promise: isRead, resolve: answer } = Promise.withResolvers<void>()
+  server.on(calendars.entries, async () => {
+    await isRead
+    return { title: {}, items: [], mayEdit: false, address: null }
+  })
+  const asked = () => server.requestsOf(calendars.entries).length
+  await user.click(screen.getByRole('button', { name: texts.later }))
+  await waitFor(() => expect([asked(), screen.queryByText(/Δεύτερη/)]).toEqual([2, null]))
+  expect(screen.queryByText(texts['agenda.empty'])).toBeNull()
+  await user.click(screen.getByRole('radio', { name: texts['view.month'] }))
+  await linkTo(/^Κυριακή,? 24 Ιανουαρίου 2027$/)
+  answer()
+  await linkTo(/^Κυριακή,? 24 Ιανουαρίου 2027, 0 /)
+  await user.click(screen.getByRole('radio', { name: texts['view.agenda'] }))
+  expect(await screen.findByText(texts['agenda.empty'])).toBeDefined()
+})
+
 const interview = (states: readonly ('free' | 'taken' | 'mine')[]): CalendarEventView => ({
   ...{ id: 1, calendarId: 1, calendar: { el: 'Σχολή' }, kind: 'interview', title: { el: 'Συνεντεύξεις' }, isAllDay: false, place: 'Αίθουσα 4', link: '' },
   ...{ startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', people: [], series: null, revision: 1, mayEdit: false, mayBook: true },
@@ -80,6 +100,8 @@ const interview = (states: readonly ('free' | 'taken' | 'mine')[]): CalendarEven
 })
 
 test('on a narrow screen there is an agenda; a slot that was just taken offers the next free one, which is held and then booked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const { server, user } = await open('date=2026-11-25&view=month&event=1', false)
   let view = interview(['free', 'free', 'taken'])
   server.on(calendarEvents.read, () => view)

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../calendar.module.css'
 import { dayText, isOnDay } from '../days.ts'
 import { useEntryTexts } from '../entry-texts.ts'
@@ -14,13 +15,15 @@ import { EntryLink } from './EntryLink.tsx'
 interface Props {
   days: readonly string[]
   entries: readonly CalendarEntry[]
+  /** Whether the entries are still those of other days. */
+  isReading: boolean
   label: string
   onOpen: (eventId: number) => void
   onKey: (event: KeyboardEvent) => void
 }
 
 /** What there is on each of these days, one below the other. Days with nothing are left out. */
-export function Agenda({ days, entries, label, onOpen, onKey }: Props) {
+export function Agenda({ days, entries, isReading, label, onOpen, onKey }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { timeOf } = useEntryTexts()
@@ -29,8 +32,9 @@ export function Agenda({ days, entries, label, onOpen, onKey }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys go to other days from the list, as in the grid of days, also where nothing stands in it.
-    <div role="group" aria-label={label} tabIndex={0} className={classes.agenda} onKeyDown={(event) => isOfList(event) && onKey(event)}>
-      {filled.length === 0 && <EmptyState title={t(days.length === 1 ? 'agenda.emptyDay' : 'agenda.empty')}>{t('agenda.emptyText')}</EmptyState>}
+    <div role="group" aria-label={label} aria-busy={isReading} tabIndex={0} className={classes.agenda} onKeyDown={(event) => isOfList(event) && onKey(event)}>
+      {filled.length === 0 && isReading && <RowsSkeleton height={92} />}
+      {filled.length === 0 && !isReading && <EmptyState title={t(days.length === 1 ? 'agenda.emptyDay' : 'agenda.empty')}>{t('agenda.emptyText')}</EmptyState>}
       {filled.map(({ day, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className={classes.dayTitle}>

@@ -17,6 +17,8 @@ interface Props {
   state: CalendarState
   period: string
   entries: readonly CalendarEntry[]
+  /** Whether the entries are still those of other days. */
+  isReading: boolean
   onOpen: (eventId: number) => void
   /** Left out where the person makes no events. */
   onNew: (() => void) | undefined
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The days of a calendar, as a grid that keys walk through or as an agenda. Narrow screens and paper have the agenda, which has room for all of each text. */
-export function CalendarBody({ state, period, entries, onOpen, onNew, mayMove }: Props) {
+export function CalendarBody({ state, period, entries, isReading, onOpen, onNew, mayMove }: Props) {
   const { t } = useTranslation('calendar')
   const { date, view, days, isWide, setDate, openDay } = state
   const moving = useMoving()
@@ -42,9 +44,9 @@ export function CalendarBody({ state, period, entries, onOpen, onNew, mayMove }:
     <>
       <Refused error={moving.error} />
       {hasGrid ? (
-        <EntryGrid {...{ state, entries, mayMove, moving, toFocus, onOpen, onKey }} view={shown} label={period} onChoose={choose} />
+        <EntryGrid {...{ state, entries, isReading, mayMove, moving, toFocus, onOpen, onKey }} view={shown} label={period} onChoose={choose} />
       ) : (
-        <Agenda {...{ days, entries, onOpen, onKey }} label={period} />
+        <Agenda {...{ days, entries, isReading, onOpen, onKey }} label={period} />
       )}
       <p className={classes.keys}>
         {t(view === 'day' ? 'keys.list' : 'keys')} {onNew && t('keys.new')} {mayMove && hasGrid && t(`keys.carry.${view === 'month' ? 'days' : 'hours'}`)}

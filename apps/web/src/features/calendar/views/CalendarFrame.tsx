@@ -40,7 +40,7 @@ export function CalendarFrame({ id, isDayPage }: Props) {
   const [eventText, setEvent] = useAddressText('event')
   const [groups, setGroups] = useState<KindGroup[]>([])
   const [isNew, setNew] = useState(false)
-  const { data, error, refetch } = useQuery(entriesQuery(id, spanOf(days[0] ?? date, days.at(-1) ?? date)))
+  const { data, error, refetch, isPlaceholderData } = useQuery(entriesQuery(id, spanOf(days[0] ?? date, days.at(-1) ?? date)))
   // The same ones until something changes, because the calendar draws others anew.
   const entries = useMemo(() => data?.items.filter(({ kind }) => groups.length === 0 || groups.includes(kinds[kind].group)) ?? [], [data, groups])
   const isOwn = id === own
@@ -72,7 +72,13 @@ export function CalendarFrame({ id, isDayPage }: Props) {
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={92} />)}
       {data && (
         <>
-          <CalendarBody {...{ state, period, entries }} onOpen={(eventId) => setEvent(String(eventId))} onNew={add} mayMove={data.mayEdit} />
+          <CalendarBody
+            {...{ state, period, entries }}
+            isReading={isPlaceholderData}
+            onOpen={(eventId) => setEvent(String(eventId))}
+            onNew={add}
+            mayMove={data.mayEdit}
+          />
           <div className={classes.onScreen}>
             <AddressCard id={id} address={data.address} />
           </div>

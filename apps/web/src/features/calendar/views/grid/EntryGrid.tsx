@@ -49,6 +49,8 @@ interface Props {
   view: GridView
   label: string
   entries: readonly CalendarEntry[]
+  /** Whether the entries are still those of other days. */
+  isReading: boolean
   mayMove: boolean
   moving: Moving
   /** The day that gets the focus once, because the person chose it in the grid. */
@@ -61,7 +63,7 @@ interface Props {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** A month, a week or a day, as the library draws it. Keys go through its days and carry its events elsewhere. */
-export function EntryGrid({ state, view, label, entries, mayMove, moving, toFocus, onOpen, onChoose, onKey }: Props) {
+export function EntryGrid({ state, view, label, entries, isReading, mayMove, moving, toFocus, onOpen, onChoose, onKey }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const router = useRouter()
@@ -72,8 +74,8 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, toFocu
   const events = useMemo(() => toEvents(entries, { carried, mayMove, hrefOf: (page) => router.buildLocation(page).href }), [entries, carried, mayMove, router])
   const onCarryKey = useCarryKeys({ frame, entries, days, hasHours, mayMove, moving })
   const nameOf = (day: string) => {
-    const count = entries.filter((entry) => isOnDay(entry, day)).length
-    return `${dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${t('day.entries', { count })}`
+    const name = dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    return isReading ? name : `${name}, ${t('day.entries', { count: entries.filter((entry) => isOnDay(entry, day)).length })}`
   }
   const [isMeasured, setMeasured] = useState(false)
   useEffect(() => {
@@ -116,6 +118,7 @@ export function EntryGrid({ state, view, label, entries, mayMove, moving, toFocu
         ref={frame}
         role="group"
         aria-label={label}
+        aria-busy={isReading}
         // A day alone has no link from which keys would go to others.
         tabIndex={view === 'day' ? 0 : undefined}
         className={classes.frame}
