@@ -1,5 +1,6 @@
 import type { CalendarEventView, SlotView } from '@klesis/contract/calendar/calendar-events.ts'
-import { Button, Group, Progress } from '@mantine/core'
+import { changeHours } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,8 +11,8 @@ import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../calendar.module.css'
 import { useBookSlot, useCancelBooking, useHoldSlot, useReleaseSlot } from '../calendar.queries.ts'
-import { useEntryTexts } from '../entry-texts.ts'
 import { FreeDialog } from './FreeDialog.tsx'
+import { SlotRow } from './SlotRow.tsx'
 
 /** The slot that was free a moment ago is gone: the refusal names the next free one. */
 function nextFree(error: Error | null): number | undefined {
@@ -19,6 +20,11 @@ function nextFree(error: Error | null): number | undefined {
   const { slotId } = error.params ?? {}
   return typeof slotId === 'number' ? slotId : undefined
 }
+
+const isComing = ({ startsAt }: SlotView, now: number) => Date.parse(startsAt) > now
+
+/** A slot of one's own moves or is given back until a day before it begins. */
+const isChangeable = ({ startsAt }: SlotView, now: number) => Date.parse(startsAt) - now >= changeHours * 3_600_000
 
 /** The slots of an event. Whoever books holds one first, so that nobody takes it while they decide. */
 export function SlotList({ event }: { event: CalendarEventView }) {
@@ -30,9 +36,14 @@ export function SlotList({ event }: { event: CalendarEventView }) {
   const { slots } = event
   if (!slots) return null
   const mine = slots.items.find(({ state }) => state === 'mine')
+  const now = Date.now()
+  const mayChange = mine === undefined || isChangeable(mine, now)
+  const mayTake = event.mayBook && mayChange
+  const isBusy = (id: number) => (hold.isPending && hold.variables === id) || (book.isPending && book.variables === id)
   const error = hold.error ?? book.error
   const next = slots.items.find(({ id }) => id === nextFree(error))
   const take = (id: number) => {
+    if (book.isPending) return
     book.reset()
     setHeld(undefined)
     hold.mutate(id, { onSuccess: ({ until }) => setHeld({ id, until }) })
@@ -57,84 +68,29 @@ export function SlotList({ event }: { event: CalendarEventView }) {
           </Button>
         )}
       </Refused>
+      <VisuallyHidden role="status">{held && t('slot.holding', { time: toAthensHour(held.until) })}</VisuallyHidden>
       <ul className={classes.slots}>
         {slots.items.map((slot) => (
           <SlotRow
             key={slot.id}
             slot={slot}
             heldUntil={held?.id === slot.id ? held.until : undefined}
-            mayBook={event.mayBook}
+            isOver={!isComing(slot, now)}
             hasOther={mine !== undefined}
-            isBusy={hold.isPending || book.isPending}
-            onTake={() => take(slot.id)}
+            isBusy={isBusy(slot.id)}
+            onTake={mayTake && slot.state === 'free' && isComing(slot, now) ? () => take(slot.id) : undefined}
             onConfirm={() => confirm(slot)}
             onGiveUp={() => giveUp(slot.id)}
-            onCancel={() => setCancelling(slot)}
-            onFree={event.mayEdit && slot.state === 'taken' && Date.parse(slot.startsAt) > Date.now() ? () => setFreeing(slot) : undefined}
+            onCancel={slot === mine && mayChange ? () => setCancelling(slot) : undefined}
+            onFree={event.mayEdit && slot.state === 'taken' && isComing(slot, now) ? () => setFreeing(slot) : undefined}
           />
         ))}
       </ul>
-      {(event.mayBook || mine) && <p className={text.soft}>{t('slots.until')}</p>}
+      {mine && !mayChange && isComing(mine, now) && <p className={text.soft}>{t('slots.tooLate')}</p>}
+      {(mine ? mayChange : mayTake && slots.items.some((slot) => isComing(slot, now))) && <p className={text.soft}>{t('slots.until')}</p>}
       {freeing && <FreeDialog slot={freeing} onClose={() => setFreeing(undefined)} />}
       {cancelling && <CancelDialog slot={cancelling} onClose={() => setCancelling(undefined)} />}
     </section>
-  )
-}
-
-interface RowProps {
-  slot: SlotView
-  heldUntil: string | undefined
-  mayBook: boolean
-  /** The person has a slot, which moves if they book this one. */
-  hasOther: boolean
-  isBusy: boolean
-  onTake: () => void
-  onConfirm: () => void
-  onGiveUp: () => void
-  onCancel: () => void
-  /** Left out where the person does not free the slots of others. */
-  onFree: (() => void) | undefined
-}
-
-function SlotRow({ slot, heldUntil, mayBook, hasOther, isBusy, onTake, onConfirm, onGiveUp, onCancel, onFree }: RowProps) {
-  const { t } = useTranslation('calendar')
-  const { hourOf } = useEntryTexts()
-  const time = toAthensHour(slot.startsAt)
-  const isOffered = mayBook && slot.state === 'free' && heldUntil === undefined
-  return (
-    <li className={classes.slot}>
-      <b>{hourOf(slot.startsAt)}</b>
-      <div className={classes.slotRest}>
-        <span className={classes.slotWho} data-private={slot.name !== null || undefined}>
-          {heldUntil === undefined ? (slot.name ?? t(`slot.${slot.state}`)) : t('slot.holding', { time: toAthensHour(heldUntil) })}
-        </span>
-        {isOffered && (
-          <Button size="compact-sm" variant="light" disabled={isBusy} aria-label={t(hasOther ? 'slot.moveAt' : 'slot.bookAt', { time })} onClick={onTake}>
-            {t(hasOther ? 'slot.move' : 'slot.book')}
-          </Button>
-        )}
-        {heldUntil !== undefined && (
-          <Group gap={8}>
-            <Button size="compact-sm" variant="default" onClick={onGiveUp}>
-              {t('slot.giveUp')}
-            </Button>
-            <Button size="compact-sm" loading={isBusy} onClick={onConfirm}>
-              {t('slot.confirm')}
-            </Button>
-          </Group>
-        )}
-        {onFree && (
-          <Button size="compact-sm" variant="subtle" color="red" aria-label={t('slot.freeAt', { time })} onClick={onFree}>
-            {t('slot.free.do')}
-          </Button>
-        )}
-        {slot.state === 'mine' && (
-          <Button size="compact-sm" variant="subtle" color="red" onClick={onCancel}>
-            {t('slot.cancel')}
-          </Button>
-        )}
-      </div>
-    </li>
   )
 }
 
