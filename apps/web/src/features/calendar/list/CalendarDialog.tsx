@@ -51,6 +51,9 @@ export function CalendarDialog({ calendar, onClose }: Props) {
   })
   const { audience } = form.values
   const choices = (audience === 'unit' ? data?.units : data?.committees) ?? []
+  // A calendar stays with its unit also once that is inactive and not offered any more.
+  const { of } = calendar ?? {}
+  const former = of && calendar?.audience === audience && choices.every(({ id }) => id !== of.id) ? [of] : []
   return (
     <Dialog onClose={onClose} title={calendar ? t('form.editTitle', { title: textIn(calendar.title, language) }) : t('form.newTitle')}>
       <form noValidate onSubmit={form.submit}>
@@ -72,7 +75,7 @@ export function CalendarDialog({ calendar, onClose }: Props) {
             <Select
               label={t(`form.${audience}`)}
               description={t(`form.audience.${audience}`)}
-              data={choices.map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
+              data={[...former, ...choices].map(({ id, title }) => ({ value: String(id), label: textIn(title, language) }))}
               searchable
               required
               {...form.field('ofId')}
