@@ -3,6 +3,7 @@ import { eventKinds, mostRepeats } from '@klesis/contract/calendar/calendar-kind
 import { textIn } from '@klesis/contract/text-in.ts'
 import { Input, SegmentedControl, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
@@ -14,6 +15,7 @@ import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { calendarListQuery, eventQuery, useSaveEvent } from '../calendar.queries.ts'
 import { PeopleField } from '../PeopleField.tsx'
@@ -37,28 +39,42 @@ export function EventForm({ event, onClose, ...rest }: Props) {
   const { t } = useTranslation('calendar')
   const title = textIn(event?.title ?? {}, useLanguage())
   const { data, error, refetch } = useQuery(calendarListQuery)
+  const written = useRef<Written>({ isDirty: false, isBusy: false })
+  const { close: ask, question } = useGuardedClose({ isModified: () => written.current.isDirty, onClose })
+  const close = () => {
+    if (!written.current.isBusy) ask()
+  }
   return (
-    <Dialog size="lg" onClose={onClose} title={event ? t('event.editTitle', { title }) : t('event.newTitle')}>
+    <Dialog size="lg" onClose={close} title={event ? t('event.editTitle', { title }) : t('event.newTitle')}>
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={60} />)}
       {data?.items.length === 0 && (
         <EmptyState title={t('event.noCalendar')} action={<LinkButton to="/calendar/list">{t('list.title')}</LinkButton>}>
           {t('event.noCalendarText')}
         </EmptyState>
       )}
-      {data && data.items.length > 0 && <EventFields event={event} calendars={data.items} onClose={onClose} {...rest} />}
+      {data && data.items.length > 0 && <EventFields event={event} calendars={data.items} onSaved={onClose} onClose={close} written={written} {...rest} />}
+      {question}
     </Dialog>
   )
 }
 
+/** What the fields say of themselves, for the dialog around them. */
+interface Written {
+  isDirty: boolean
+  isBusy: boolean
+}
+
 interface FieldsProps extends Omit<Props, 'event'> {
   event: CalendarEventView | undefined
+  written: RefObject<Written>
+  onSaved: () => void
   calendars: readonly { id: number; title: Record<string, string> }[]
 }
 
 const faults = { title: 'fault.title', startsAt: 'fault.start', endsAt: 'fault.dates', link: 'fault.link', minutes: 'fault.minutes' } as const
 const isFault = (field: string): field is keyof typeof faults => field in faults
 
-function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps) {
+function EventFields({ event, calendars, day, calendarId, written, onSaved, onClose }: FieldsProps) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const queries = useQueryClient()
@@ -84,8 +100,11 @@ function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps
     },
     onSaved: () => {
       void toast({ message: t('event.saved') })
-      onClose()
+      onSaved()
     },
+  })
+  useEffect(() => {
+    written.current = form
   })
   const { values, set } = form
   const isBooked = (event?.slots?.taken ?? 0) > 0
