@@ -20,15 +20,13 @@ import { pageSize, useSetCutLine } from './ranking.queries.ts'
 import type { OpenedCell } from './table-props.ts'
 import { useLine } from './use-line.ts'
 import { useLineDrag } from './use-line-drag.ts'
+import { usePicked } from './use-picked.ts'
 import type { Ranking } from './use-ranking.ts'
 
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })))
 const DrawDialog = lazyPart(() => import('../draw/DrawDialog.tsx').then((file) => ({ default: file.DrawDialog })))
 const ProposalDialog = lazyPart(() => import('../proposals/ProposalDialog.tsx').then((file) => ({ default: file.ProposalDialog })))
 const ByLineDialog = lazyPart(() => import('../proposals/ByLineDialog.tsx').then((file) => ({ default: file.ByLineDialog })))
-
-/** So many rows are compared at once. */
-const mostCompared = 4
 
 interface Props {
   invitationId: number
@@ -43,7 +41,7 @@ interface Props {
 export function RankingMain({ invitationId, ranking, shown: { data, page, at }, facts, opened, onOpen }: Props) {
   const { t } = useTranslation('ranking')
   const { head, members, items } = data
-  const [picked, pick] = useState<readonly RankingRow[]>([])
+  const { picked, toggle } = usePicked(items)
   const [dialog, open] = useState<'compare' | 'draw' | 'byLine' | { row: RankingRow }>()
   const close = () => open(undefined)
   const { draft, setDraft, places, isSaved, cut } = useLine(facts)
@@ -65,12 +63,6 @@ export function RankingMain({ invitationId, ranking, shown: { data, page, at }, 
   const second = ranking.equalised?.data
   const { proposals } = ranking
   const mayPropose = facts.seesAll && facts.line !== null && head.phase === 'open'
-  const toggle = (row: RankingRow) => {
-    const rest = picked.filter(({ applicationId }) => applicationId !== row.applicationId)
-    if (rest.length < picked.length) return pick(rest)
-    if (picked.length < mostCompared) return pick([...picked, row])
-    void toast({ message: t('tools.compareMost') })
-  }
   const line = places !== undefined &&
     ranking.isRanked && {
       after: places - page * pageSize,
