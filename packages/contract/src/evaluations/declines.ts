@@ -10,6 +10,8 @@ export const EvaluationDecline = z.object({
   name: z.string(),
   reason: z.string(),
   declinedAt: Instant,
+  /** Whether it can be taken back: nothing was decided on its application. */
+  isOpen: z.boolean(),
 })
 export type EvaluationDecline = z.infer<typeof EvaluationDecline>
 

@@ -209,6 +209,8 @@ export const Conflict = z.object({
   declaredAt: Instant,
   /** The manager who declared it on behalf of the member; null if the member did. */
   declaredBy: z.string().nullable(),
+  /** Whether it can be withdrawn: nothing was decided on the application. */
+  isOpen: z.boolean(),
 })
 export type Conflict = z.infer<typeof Conflict>
 

@@ -30,8 +30,11 @@ export const RankingFacts = z.object({
   /** How often each proposal is made, and for how many applications there is none. */
   proposed: ProposalCounts.extend({ noProposal: z.int() }),
   line: CutLine.nullable(),
-  /** Applications with the same mean of which the line lets in only some: the rank that they share, and how many they are. */
-  tie: z.object({ rank: z.int(), count: z.int() }).nullable(),
+  /**
+   * Applications with the same mean of which the line lets in only some: the rank that they share, how many they are, and whether they can be drawn, because nothing
+   * was decided on any of them.
+   */
+  tie: z.object({ rank: z.int(), count: z.int(), isOpen: z.boolean() }).nullable(),
   /** The draw among the tied: the applications in its order once it is revealed. Null without one, and where the tie of the caller is not that of all. */
   draw: z.object({ isRevealed: z.boolean(), applicationIds: z.array(Id) }).nullable(),
   /** Whether there was another draw in the round of the tie, so that this one needs a reason. */

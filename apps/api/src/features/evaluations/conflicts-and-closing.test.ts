@@ -42,9 +42,13 @@ test('a conflict of interest closes the application to the member everywhere, an
   expect(row?.cells.map(({ state }) => state)).toEqual(['conflict', 'final', 'missing'])
   const conflicts = `/api/evaluation/conflicts/${scene.invitation.id}`
   expect((await t.as(scene.secretary).get(conflicts)).body).toMatchObject({
-    items: [{ applicationId: id, personId: scene.chair.id, reason: 'Συνεργάτης μου.' }],
+    items: [{ applicationId: id, personId: scene.chair.id, reason: 'Συνεργάτης μου.', isOpen: true }],
     total: 1,
   })
+  const decide = (state: 'notstarted' | 'pending') => db.updateTable('application').set({ approval_state: state }).where('id', '=', id).execute()
+  await decide('pending')
+  expect((await t.as(scene.secretary).get(conflicts)).body).toMatchObject({ items: [{ isOpen: false }] })
+  await decide('notstarted')
 
   // Also as a manager nobody sees, or withdraws, a conflict of their own.
   await db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: scene.chair.id, privilege: 'manage' }).execute()

@@ -43,7 +43,12 @@ test('a committee draws once among those tied at the line, proposes by it, and t
   t.clock.set('2026-11-20T10:01:00Z')
   expect((await preview(1)).body.code).toBe('proposal.noLine')
   await t.as(chair).put(`/api/evaluation/ranking/${invitation.id}/line`, { places: 2 })
-  expect(await factsOf(chair)).toMatchObject({ tie: { rank: 2, count: 2 }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true })
+  const decide = (approval_state: 'notstarted' | 'pending' | 'rejected') =>
+    db.updateTable('application').set({ approval_state }).where('id', '=', one).execute()
+  await decide('pending')
+  expect([(await factsOf(chair)).tie, (await commit(chair)).body.code]).toEqual([{ rank: 2, count: 2, isOpen: false }, 'evaluation.closed'])
+  await decide('notstarted')
+  expect(await factsOf(chair)).toMatchObject({ tie: { rank: 2, count: 2, isOpen: true }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true })
   expect((await preview(1)).body.code).toBe('proposal.tieOpen')
 
   // Of two who begin it one does, and it is not begun again before or after its seed is known.
@@ -132,7 +137,6 @@ test('a committee draws once among those tied at the line, proposes by it, and t
     expect.not.arrayContaining(['evaluation.proposed']),
     expect.arrayContaining(['evaluation.proposed']),
   ])
-  const decide = (approval_state: 'pending' | 'rejected') => db.updateTable('application').set({ approval_state }).where('id', '=', one).execute()
   await decide('pending')
   expect([(await readBy(secretary)).body.proposal?.kind, await told()]).toEqual([kinds.get(one)?.[0], []])
   expect((await t.as(secretary).put<{ code: string }>(of(one, '/proposal'), { kind: 'reject', revision: 1 })).body.code).toBe('evaluation.closed')

@@ -91,7 +91,7 @@ test('members are told once of what is new for them, and what they decline leave
   // A chair sees the scores of what they declined, so that it cannot become theirs again.
   expect((await decline(chair, [id])).status).toBe(200)
   const [ofChair, ofSecond] = (await declined(secretary)).items as [EvaluationDecline, EvaluationDecline]
-  expect([ofChair, ofSecond]).toMatchObject([{ personId: chair.id }, { personId: second.id, application: null }])
+  expect([ofChair, ofSecond]).toMatchObject([{ personId: chair.id }, { personId: second.id, application: null, isOpen: true }])
   expect((await takeBack(secretary, ofChair)).body.code).toBe('assignment.barred')
   expect((await takeBack(chair, ofSecond)).status).toBe(200)
   expect(await ids(second)).toEqual(scene.ids.filter((one) => one !== last))
@@ -121,7 +121,12 @@ test('who declined is read in the history by those who manage the evaluation, no
   await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
   const declines = `/api/evaluation/declines/${invitation.id}`
   expect((await t.as(second).post(declines, { applicationIds: [ids[0]], reason: 'Συγγενής' })).status).toBe(200)
-  const [decline] = (await t.as(secretary).get<{ items: EvaluationDecline[] }>(declines)).body.items
+  const read = async () => (await t.as(secretary).get<{ items: EvaluationDecline[] }>(declines)).body.items
+  const decide = (state: 'notstarted' | 'pending') => db.updateTable('application').set({ approval_state: state }).where('id', '=', ids[0]).execute()
+  await decide('pending')
+  expect((await read()).map(({ isOpen }) => isOpen)).toEqual([false])
+  await decide('notstarted')
+  const [decline] = await read()
   expect((await t.as(secretary).delete(`${declines}/${decline?.id}`)).status).toBe(200)
   const toldTo = async (reader: TestPerson) =>
     (await t.as(reader).get<{ items: HistoryEntry[] }>(`/api/application/${ids[0]}/history`)).body.items

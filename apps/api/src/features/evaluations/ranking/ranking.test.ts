@@ -57,7 +57,7 @@ test('the line lets in whole ranks or says who is tied across it; equalised mean
 
   await t.db.updateTable('evaluation_summary').set({ mean: 6 }).where('application_id', '=', next).execute()
   expect((await draw(secretary, 2)).body).toMatchObject({ line: { places: 2, setBy: await nameOf(secretary) }, tie: { rank: 2, count: 2 } })
-  expect((await draw(secretary, 2)).body.tie).toEqual({ rank: 2, count: 2 })
+  expect((await draw(secretary, 2)).body.tie).toEqual({ rank: 2, count: 2, isOpen: true })
   expect((await draw(secretary, null)).body).toMatchObject({ line: null, tie: null })
   const entries = await t.db
     .selectFrom('audit_entry')

@@ -27,10 +27,12 @@ interface Found extends Pick<RankingFacts, 'ranked' | 'finals' | 'least' | 'most
   above: number
   /** Applications with the same mean as that one, itself included. */
   same: number
+  /** How many of these were decided on. */
+  decided: number
 }
 
 const nothing: Found = {
-  ...{ ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0, tied: 0, left: 0, above: 0, same: 0 },
+  ...{ ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0, tied: 0, left: 0, above: 0, same: 0, decided: 0 },
   proposed: { accept: 0, waitlist: 0, reject: 0, noProposal: 0 },
 }
 
@@ -54,10 +56,11 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
       (select coalesce(sum(tied.count), 0)::int from (select count(*) as count from known where mean is not null group by mean having count(*) > 1) tied) as tied,
       count(*) filter (where is_waiting and is_left)::int as left,
       json_build_object('accept', ${proposed('accept')}, 'waitlist', ${proposed('waitlist')}, 'reject', ${proposed('reject')}, 'noProposal', ${proposed(null)}) as proposed,
-      count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same
+      count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same,
+      count(*) filter (where known.mean = edge.mean and not is_waiting)::int as decided
     from known left join edge on true`.execute(db)
-  const { above, same, ...facts } = rows[0] ?? nothing
-  const tie = line && above + same > line.places ? { rank: above + 1, count: same } : null
+  const { above, same, decided, ...facts } = rows[0] ?? nothing
+  const tie = line && above + same > line.places ? { rank: above + 1, count: same, isOpen: decided === 0 } : null
   const [hasDraws, seesWholeRanking] = await Promise.all([hasAnyDraw(db, invitationId), seesAll(db, access, { me, now })])
   // To whoever has something of the ranking kept from them, it would tell whether their tie is that of all.
   const drawn = tie && seesWholeRanking ? await findDrawOfTie(db, invitationId, tie) : { draw: null, drawsAgain: false }

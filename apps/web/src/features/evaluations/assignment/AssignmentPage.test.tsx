@@ -102,11 +102,18 @@ test('a way is previewed with its warnings and confirmed; if something has chang
 
 test('what members declined stands beside its application with the reason, and is taken back', async () => {
   const application = { id: 31, protocolNumber: '2026-31', applicantName: 'Αιτών 31' }
-  const decline = { id: 5, application, personId: 7, name: 'Αναστασία', reason: 'Άλλο πεδίο', declinedAt: '2026-11-20T10:00:00Z' }
-  const { server, user } = await open(true, [decline])
+  const decline = { id: 5, application, personId: 7, name: 'Αναστασία', reason: 'Άλλο πεδίο', declinedAt: '2026-11-20T10:00:00Z', isOpen: true }
+  const ofClosed = { id: 32, protocolNumber: '2026-32', applicantName: 'Αιτών 32' }
+  const closed = { ...decline, id: 6, application: ofClosed, personId: 12, name: 'Πέτρος', reason: 'Ταξίδι', isOpen: false }
+  const { server, user } = await open(true, [decline, closed])
   server.on(evaluationDeclines.withdraw, () => ok)
   const title = texts['list.one'].replace('{{name}}', 'Αναστασία').replace('{{number}}', '2026-31')
   await screen.findByText(title)
+  const titleOfClosed = title.replace('2026-31', '2026-32').replace('Αναστασία', 'Πέτρος')
+  expect([screen.getByText(titleOfClosed), screen.queryByLabelText(texts['list.takeBackLabel'].replace('{{name}}', titleOfClosed))]).toEqual([
+    expect.anything(),
+    null,
+  ])
   expect(screen.getByText(texts['list.ofPair'].replace('{{name}}', 'Αναστασία').replace('{{reason}}', 'Άλλο πεδίο'))).toBeTruthy()
   await user.click(await screen.findByLabelText(texts['list.takeBackLabel'].replace('{{name}}', title)))
   await user.click(await buttonOf(texts['takeBack.confirm']))

@@ -1,6 +1,7 @@
 import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import { evaluationCommittee } from '@klesis/contract/evaluations/committee.calls.ts'
 import type { CommitteeMember, EvaluatingCommittee, SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
+import type { Conflict } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { evaluationRounds } from '@klesis/contract/evaluations/rounds/rounds.calls.ts'
 import { expect, test, vi } from 'vitest'
@@ -37,10 +38,10 @@ const suggested: SuggestedConflict = {
   signs: [{ kind: 'sameUnit', unit: { el: 'Τμήμα Χημείας' } }],
 }
 
-async function open(committee = committeeOf()) {
+async function open(committee = committeeOf(), conflicts: Conflict[] = []) {
   const server = startFakeServer()
   server.on(evaluationCommittee.read, () => committee)
-  server.on(evaluations.conflicts, () => ({ items: [], total: 0 }))
+  server.on(evaluations.conflicts, () => ({ items: conflicts, total: conflicts.length }))
   server.on(evaluationCommittee.suggestions, () => ({ items: [suggested], total: 3 }))
   server.on(bulkRuns.list, () => ({ items: [] }))
   server.on(evaluationRounds.read, () => roundsOf())
@@ -87,6 +88,17 @@ test('reminds all who are late, says who got none, sets the deadline, and asks w
   await user.click(await buttonOf(texts['close.confirm']))
   expect((await screen.findByRole('alert')).textContent).toContain(refusalText('bulkRun.countChanged').split(':')[0])
   expect(server.requestsOf(evaluationCommittee.close).map(({ body }) => body)).toEqual([{ expected: 3 }])
+})
+
+test('a declared conflict is withdrawn only as long as its application is open', async () => {
+  const conflict = {
+    ...{ applicationId: 31, protocolNumber: null, applicantName: 'Αναστασία', personId: 2, name: 'Νίκος', reason: 'Συγγενής' },
+    ...{ declaredAt: '2026-11-20T10:00:00Z', declaredBy: null, isOpen: true },
+  }
+  const items = [conflict, { ...conflict, applicationId: 32, applicantName: 'Παύλος', isOpen: false }]
+  await open(committeeOf(), items)
+  const labelOf = (applicant: string) => texts['conflicts.withdrawLabel'].replace('{{member}}', 'Νίκος').replace('{{applicant}}', applicant)
+  expect([await screen.findByLabelText(labelOf('Αναστασία')), screen.queryByLabelText(labelOf('Παύλος'))]).toEqual([expect.anything(), null])
 })
 
 test('a suggested conflict is declared for its member with the sentence that suggests it', async () => {

@@ -35,7 +35,8 @@ export function ConflictsSection({ committee: { head } }: SectionProps) {
                 key={`${conflict.applicationId} ${conflict.personId}`}
                 title={t('conflicts.of', names)}
                 action={
-                  head.phase !== 'closed' && (
+                  head.phase !== 'closed' &&
+                  conflict.isOpen && (
                     <Button variant="default" size="xs" aria-label={t('conflicts.withdrawLabel', names)} onClick={() => choose(conflict)}>
                       {t('conflicts.withdraw')}
                     </Button>

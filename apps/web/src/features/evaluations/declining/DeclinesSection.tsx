@@ -29,9 +29,11 @@ export function DeclinesSection({ invitationId, className }: { invitationId: num
             key={decline.id}
             title={<span data-private>{titleOf(t, decline)}</span>}
             action={
-              <Button variant="default" size="xs" aria-label={t('list.takeBackLabel', { name: titleOf(t, decline) })} onClick={() => choose(decline)}>
-                {t('list.takeBack')}
-              </Button>
+              decline.isOpen && (
+                <Button variant="default" size="xs" aria-label={t('list.takeBackLabel', { name: titleOf(t, decline) })} onClick={() => choose(decline)}>
+                  {t('list.takeBack')}
+                </Button>
+              )
             }
           >
             <small>{decline.reason || t('list.noReason')}</small>

@@ -26,7 +26,7 @@ export function LineText({ places, facts: { line, tie, draw, seesAll }, isSaved,
       </span>
       <b>{t('line.text', { count: places })}</b>
       {isSaved && tie && <span className={classes.lineTie}>{t(draw?.isRevealed ? 'line.drawn' : 'line.tie', { rank: tie.rank, count: tie.count })}</span>}
-      {isSaved && tie && (draw || seesAll) && (
+      {isSaved && tie && (draw || (seesAll && tie.isOpen)) && (
         <Anchor component="button" type="button" inherit aria-haspopup="dialog" onClick={onDraw}>
           {t(!draw ? 'line.draw' : draw.isRevealed ? 'line.showDraw' : 'line.reveal')}
         </Anchor>

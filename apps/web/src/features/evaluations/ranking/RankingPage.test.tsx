@@ -42,7 +42,7 @@ const facts: RankingFacts = {
   ...{ ranked: 4, finals: 6, least: 5.9, most: 9.1, limits: { spread: 0.8, distance: 1.5 }, disagreements: 1, incomplete: 1, tied: 2, left: 0 },
   proposed: { accept: 1, waitlist: 0, reject: 0, noProposal: 3 },
   line: { places: 2, setBy: 'Κατερίνα Μυλωνάκη', setAt: '2026-11-26T10:00:00Z' },
-  ...{ tie: { rank: 2, count: 2 }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true },
+  ...{ tie: { rank: 2, count: 2, isOpen: true }, draw: null, drawsAgain: false, hasDraws: false, seesAll: true },
 }
 const filled = (text: string, values: object) => Object.entries(values).reduce((made, [key, value]) => made.replace(`{{${key}}}`, String(value)), text)
 
