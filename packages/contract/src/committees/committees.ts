@@ -31,6 +31,8 @@ export const CommitteeMember = z.object({
   activeUntil: Day.nullable(),
   /** Whether the member ever had a step. Such a membership gets an end date and is never deleted. */
   hasSteps: z.boolean(),
+  /** Whether evaluations of open applications are assigned to the member, or begun by them, that are not final. False for callers who may not change the committee. */
+  owesEvaluations: z.boolean(),
 })
 export type CommitteeMember = z.infer<typeof CommitteeMember>
 

@@ -59,7 +59,7 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
   const { rows } = await sql<Omit<CommitteeView, 'mayEdit'> & { isMember: boolean }>`
     select c.id, c.code, c.title, c.rule, c.revision, ${isMemberToday(actor, now)} as "isMember",
       (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'uid', p.uid, 'isActive', p.is_active,
-          'role', m.role, 'activeFrom', m.active_from, 'activeUntil', m.active_until, 'hasSteps', ${hasSteps(sql`c.id`, sql`p.id`)})
+          'role', m.role, 'activeFrom', m.active_from, 'activeUntil', m.active_until, 'hasSteps', ${hasSteps(sql`c.id`, sql`p.id`)}, 'owesEvaluations', ${mayEverywhere(actor, 'committee.edit')}::boolean and ${owesEvaluations(sql`c.id`, sql`p.id`)})
           order by m.active_until is not null, array_position(array['chair', 'member', 'substitute'], m.role), p.last_name, p.first_name, p.id), '[]')
         from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id) as members,
       (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(sql`c.id`, actor.language)}) used) as uses
@@ -74,6 +74,16 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
 /** Whether the person has steps as a member of the committee or as a member's substitute. */
 export const hasSteps = (committee: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<boolean>`exists (
   select from step_group g join step s on s.group_id = g.id where g.committee_id = ${committee} and (s.approver_id = ${person} or s.stands_in_for_id = ${person}))`
+
+/** Whether the person has begun evaluations for the committee that are not final, or has some assigned, of applications that wait for their evaluation. */
+const owesEvaluations = (committee: RawBuilder<unknown>, person: RawBuilder<unknown>) => {
+  const ofOpen = (table: RawBuilder<unknown>) => sql`${table} o join application a on a.id = o.application_id join invitation i on i.id = a.invitation_id
+    where o.person_id = ${person} and i.committee_id = ${committee} and a.app_state = 'permanent' and a.approval_state = 'notstarted'
+      and a.approval_problem is null and a.deleted_at is null`
+  return sql<boolean>`(exists (select from ${ofOpen(sql`evaluation`)} and o.state = 'draft')
+    or exists (select from ${ofOpen(sql`evaluation_assignment`)} and exists (select from assignment_plan d where d.invitation_id = i.id and d.is_chosen)
+      and not exists (select from evaluation e where e.application_id = a.id and e.person_id = o.person_id and e.state = 'final')))`
+}
 
 export async function findUses(db: Db | Tx, id: number, language: Language): Promise<CommitteeUse[]> {
   return (await sql<CommitteeUse>`${namedIn(sql`${id}::int`, language)}`.execute(db)).rows

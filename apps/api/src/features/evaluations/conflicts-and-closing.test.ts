@@ -1,4 +1,5 @@
 import type { BulkRun } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
 import type { SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { expect, test } from 'vitest'
@@ -69,6 +70,10 @@ test('who leaves the committee keeps what is final, and loses drafts and access;
   await finish(scene.third, id, 5)
   await begin(scene.third, other)
   await t.as(scene.third).put(of(other), { data: { record: 1 }, revision: 1 })
+  // Whoever removes a member is told that they have something to finish.
+  const { committee_id: right } = await db.selectFrom('invitation').select('committee_id').where('id', '=', scene.invitation.id).executeTakeFirstOrThrow()
+  const committee = (await t.as(await t.person({ roles: ['admin'] })).get<CommitteeView>(`/api/committees/${right}`)).body
+  expect(committee.members.filter(({ owesEvaluations }) => owesEvaluations).map(({ personId }) => personId)).toEqual([scene.third.id])
   await db.updateTable('committee_member').set({ active_until: '2026-11-19' }).where('person_id', '=', scene.third.id).execute()
   await db.updateTable('committee_member').set({ role: 'substitute' }).where('person_id', '=', scene.second.id).execute()
   expect((await t.as(scene.third).get(of(id))).status).toBe(404)
@@ -93,7 +98,6 @@ test('who leaves the committee keeps what is final, and loses drafts and access;
   expect(await statesAfter(now)).toEqual(['final', 'draft'])
   const invitation = () => db.updateTable('invitation').where('id', '=', scene.invitation.id)
   const { id: wrong } = await makeCommittee(db, { size: 1 })
-  const { committee_id: right } = await db.selectFrom('invitation').select('committee_id').where('id', '=', scene.invitation.id).executeTakeFirstOrThrow()
   await invitation().set({ committee_id: wrong }).execute()
   expect(await statesAfter(aWeekLater)).toEqual(['final', 'draft'])
   await invitation().set({ committee_id: right }).execute()

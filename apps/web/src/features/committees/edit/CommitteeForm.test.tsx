@@ -10,7 +10,10 @@ import { committeesEl } from '../committees.el.ts'
 import { CommitteeDetails } from './CommitteeDetails.tsx'
 import { CommitteeForm } from './CommitteeForm.tsx'
 
-const member = { firstName: 'Άννα', lastName: 'Δήμου', uid: 'anna@uni.example', isActive: true, hasSteps: false, activeFrom: '2026-01-01', activeUntil: null }
+const member = {
+  ...{ firstName: 'Άννα', lastName: 'Δήμου', uid: 'anna@uni.example', isActive: true, hasSteps: false, owesEvaluations: false },
+  ...{ activeFrom: '2026-01-01', activeUntil: null },
+}
 const committee: CommitteeView = {
   ...{ id: 4, code: 'grants', title: { el: 'Επιτροπή' }, rule: 'all', revision: 3, uses: [], mayEdit: true },
   members: [
@@ -48,6 +51,26 @@ test('does not send a committee with two chairs at the same time', async () => {
   await user.click(await buttonOf(committeesEl['edit.save']))
   expect(screen.getAllByText(committeesEl['fault.oneChair'])).toHaveLength(2)
   expect(server.requestsOf(committees.save)).toEqual([])
+})
+
+test.each([
+  ['leave.text', false],
+  ['leave.endText', true],
+] as const)('whoever removes a member who has evaluations to finish reads what becomes of them (%s)', async (text, hasSteps) => {
+  startFakeServer()
+  const members = [
+    { ...member, personId: 1, role: 'chair' as const, lastName: 'Άλκη' },
+    { ...member, personId: 2, role: 'member' as const, hasSteps, owesEvaluations: true },
+  ]
+  const { user } = await show(<CommitteeForm committee={{ ...committee, members }} />, 'committees', 'org')
+  const remove = async (name: string) => user.click(await screen.findByLabelText(committeesEl['member.remove'].replace('{{name}}', name)))
+  await remove('Άλκη Άννα')
+  await screen.findByText(committeesEl['leave.text'])
+  expect(screen.queryByText(committeesEl['leave.evaluations'])).toBeNull()
+  await user.keyboard('{Escape}')
+  await remove('Δήμου Άννα')
+  await screen.findByText((words) => words.startsWith(committeesEl[text].split('{{')[0] ?? ''))
+  expect(screen.getByText(committeesEl['leave.evaluations'])).toBeTruthy()
 })
 
 test('shows a duplicate code at its field', async () => {

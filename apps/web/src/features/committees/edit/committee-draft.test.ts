@@ -6,7 +6,16 @@ import { holdsSeat, lastDay, memberState } from './member-state.ts'
 
 const today = '2026-11-20'
 const person = (personId: number, more: Partial<CommitteeMember> = {}): CommitteeMember => ({
-  ...{ personId, firstName: 'Άννα', lastName: `Μέλος ${personId}`, uid: `m${personId}@uni.example`, isActive: true, role: 'member', hasSteps: false },
+  ...{
+    personId,
+    firstName: 'Άννα',
+    lastName: `Μέλος ${personId}`,
+    uid: `m${personId}@uni.example`,
+    isActive: true,
+    role: 'member',
+    hasSteps: false,
+    owesEvaluations: false,
+  },
   ...{ activeFrom: '2026-01-01', activeUntil: null },
   ...more,
 })

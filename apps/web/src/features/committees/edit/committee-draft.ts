@@ -11,6 +11,8 @@ export interface MemberDraft {
   isActive: boolean
   /** Has been asked to decide: the membership can be ended but not deleted. */
   hasSteps: boolean
+  /** Has evaluations to finish, which go with the membership. */
+  owesEvaluations: boolean
   role: CommitteeMember['role']
   activeFrom: string | null | undefined
   activeUntil: string | null | undefined
@@ -35,7 +37,7 @@ export const newMember = (employee: EmployeeRow, today: string): MemberDraft => 
   identity: { employeeId: employee.id },
   name: toName(employee),
   address: employee.email,
-  ...{ isActive: true, hasSteps: false, role: 'member', activeFrom: today, activeUntil: null },
+  ...{ isActive: true, hasSteps: false, owesEvaluations: false, role: 'member', activeFrom: today, activeUntil: null },
 })
 
 const toMember = (member: CommitteeMember): MemberDraft => ({
@@ -44,6 +46,7 @@ const toMember = (member: CommitteeMember): MemberDraft => ({
   address: member.uid,
   isActive: member.isActive,
   hasSteps: member.hasSteps,
+  owesEvaluations: member.owesEvaluations,
   role: member.role,
   activeFrom: member.activeFrom,
   activeUntil: member.activeUntil,

@@ -3,7 +3,7 @@ import type { CommitteeDraft, MemberDraft } from './committee-draft.ts'
 import { differing, mergeCommittee } from './merge-committee.ts'
 
 const member = (personId: number, more: Partial<MemberDraft> = {}): MemberDraft => ({
-  ...{ identity: { personId }, name: `Μέλος ${personId}`, address: `m${personId}@uni.example`, isActive: true, hasSteps: false },
+  ...{ identity: { personId }, name: `Μέλος ${personId}`, address: `m${personId}@uni.example`, isActive: true, hasSteps: false, owesEvaluations: false },
   ...{ role: 'member', activeFrom: '2026-01-01', activeUntil: null },
   ...more,
 })
