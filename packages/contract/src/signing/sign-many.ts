@@ -3,7 +3,7 @@ import { SigningProgress } from '../approvals/signing-progress.ts'
 import { DocumentKind } from '../documents/documents.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, LocalizedText } from '../wire.ts'
-import { Credentials } from './signing.ts'
+import { Credentials, ShownDocuments } from './signing.ts'
 import { mostSignedTogether, usualBox } from './signing-limits.ts'
 
 /** Applications of one invitation. */
@@ -16,6 +16,8 @@ export const DocumentOfMany = z.object({
   applicationId: Id,
   /** Null where the caller has no step. */
   stepId: Id.nullable(),
+  /** What the step is called. */
+  label: LocalizedText.nullable(),
   applicant: z.string(),
   protocolNumber: z.string().nullable(),
   /** `none`: not asked for yet. `ready`: it can be read, and signed with others. `refused`: it is not signed with others, or not at all, as `problem` says. */
@@ -69,6 +71,7 @@ const measure = z.number().refine(Number.isFinite)
 export const SignManyInput = z.object({
   /** The documents for which the code was asked for, no others and no fewer. */
   ids: IdsToSign,
+  uuids: ShownDocuments.optional(),
   /**
    * The code that the run gets, which the caller chooses so that the same request twice begins one run; or that of a run of the caller that stopped and goes on with
    * these of its documents.

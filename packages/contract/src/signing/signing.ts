@@ -55,6 +55,11 @@ export const DetectedDocument = z.object({
 })
 export type DetectedDocument = z.infer<typeof DetectedDocument>
 
+/**
+ * The prepared documents that were shown, one of each application: one person may hold several steps of one. Absent: what the caller had prepared last of each.
+ */
+export const ShownDocuments = z.array(z.uuid()).min(1).max(mostSignedTogether)
+
 export const Credentials = z.object({ Username: z.string().trim().max(200).default(''), Password: z.string().max(200).default('') })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -157,6 +162,7 @@ export const signingSchemas = {
         .optional(),
       /** Applications of one invitation: the code then signs the documents of one’s steps that were prepared, exactly these together. */
       ids: z.array(Id.min(1)).min(1).max(mostSignedTogether).optional(),
+      uuids: ShownDocuments.optional(),
     }),
     response: z.object({ sentTo: z.string().nullable() }),
     hasSecretResponse: true,

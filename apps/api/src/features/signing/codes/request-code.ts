@@ -6,18 +6,18 @@ import type { Signing } from '../open-signing.ts'
 import type { SigningSubject } from '../providers/signing-provider.ts'
 import { requireSigner, requireStaff } from '../signing.policy.ts'
 
-export type CodeRequest = Credentials & { uuid?: string | undefined; fileHash?: string | undefined; ids?: number[] | undefined }
+export type CodeRequest = Credentials & { uuid?: string | undefined; fileHash?: string | undefined; ids?: number[] | undefined; uuids?: string[] | undefined }
 
 /** Has the provider send a code: for the document of a step, for those of many steps together, for the file with the hash stated, or for any one file of one's own. */
 export async function requestCode(
   { db, provider, stepDocuments, gate, now }: Signing,
   actor: Actor,
-  { Username, Password, uuid, fileHash, ids }: CodeRequest,
+  { Username, Password, uuid, fileHash, ids, uuids }: CodeRequest,
   signal: AbortSignal,
 ): Promise<{ sentTo: string | null }> {
   if (Username === '' || Password === '') return refuse('signing.credentialsMissing')
   const person = await requireSigner(db, actor, now())
-  const many = ids && (await chooseDocuments(db, person, ids))
+  const many = ids && (await chooseDocuments(db, person, { ids, uuids }))
   if (many) {
     // Better now than when its turn comes, with a code used up.
     if (many.expiresAt <= now()) refuse('document.expired')

@@ -31,13 +31,19 @@ export interface ChosenDocuments {
   subject: SigningSubject
 }
 
+interface Chosen {
+  ids: readonly number[]
+  /** Those that were shown; without them what was prepared last counts, of whichever step it is. */
+  uuids?: readonly string[] | undefined
+}
+
 /**
  * The documents that the person had prepared of these applications, all of one invitation. What was decided or signed meanwhile is among them, so that the code
  * that was asked for before still fits; it is refused when its turn comes.
  */
-export async function chooseDocuments(db: Db, person: Pick<Person, 'id' | 'language'>, ids: readonly number[]): Promise<ChosenDocuments> {
+export async function chooseDocuments(db: Db, person: Pick<Person, 'id' | 'language'>, { ids, uuids }: Chosen): Promise<ChosenDocuments> {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other)
-  const preparations = await findPreparations(db, person.id, wanted)
+  const preparations = await findPreparations(db, person.id, wanted, uuids)
   const found = new Map(preparations.map((one) => [one.applicationId, one]))
   const hash = createHash('sha256')
   const documents = wanted.map((applicationId, place) => {

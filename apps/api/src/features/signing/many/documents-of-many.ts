@@ -64,7 +64,7 @@ async function list({ db, now, actor, me, steps, invitationId, ids, refused }: T
     const code = problemOf(step) ?? (refused.has(applicationId) ? null : prepared?.error)
     const problem = code ? new Refusal(code) : refused.get(applicationId)
     return {
-      ...{ applicationId, ...(names.get(applicationId) ?? { applicant: '', protocolNumber: null }), stepId: step?.stepId ?? null },
+      ...{ applicationId, ...(names.get(applicationId) ?? { applicant: '', protocolNumber: null }), stepId: step?.stepId ?? null, label: step?.label ?? null },
       ...(problem ? { ...nothing, state: 'refused', problem: toProblem(db, actor, problem) } : { ...toShown(prepared), problem: null }),
     }
   }

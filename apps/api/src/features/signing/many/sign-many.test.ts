@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { givenSigners } from '../../documents/testing/given-signers.ts'
+import { recountCounters } from '../../lifecycle/index.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { manySigners, otherCode } from '../testing/given-many.ts'
 import { startPdf } from '../testing/pdf-in-process.ts'
+import { pin } from '../testing/signers.ts'
 
 const t = await testApp({ signing: { startPdf } })
 const { listFor } = givenSigners(t)
-const { givenMany, codeFor, newCode, post, statusOf, runOf, listOf, ended } = manySigners(t)
+const { givenMany, codeFor, newCode, mailedCode, post, statusOf, runOf, listOf, ended } = manySigners(t)
 afterEach(() => expectConsistent(t.db))
 
 const signedOf = async (ids: readonly number[]) => {
@@ -30,6 +32,26 @@ const entriesOf = async (ids: readonly number[]) => {
     .where('code', 'in', ['approval.approved', 'document.signed'])
     .execute()
   return rows.length
+}
+
+/** Both steps of an application are the head's, and open; each has its document prepared in its turn. */
+const bothOf = async ({ head, ids }: Awaited<ReturnType<typeof givenMany>>) => {
+  const steps = await t.db.selectFrom('step').select(['id', 'group_id', 'opened_at']).where('application_id', 'in', ids).orderBy('id').execute()
+  const { id: _, ...opened } = steps[0] ?? {}
+  const isTheirs = { ...opened, approver_id: head.id, state: 'pending' as const }
+  await t.db.updateTable('step').set(isTheirs).where('application_id', 'in', ids).execute()
+  await t.db
+    .deleteFrom('step_group')
+    .where('application_id', 'in', ids)
+    .where('id', '<>', steps[0]?.group_id ?? 0)
+    .execute()
+  await recountCounters(t.db)
+  const last = await t.db.selectFrom('document_preparation').selectAll().where('application_id', 'in', ids).executeTakeFirstOrThrow()
+  const preparedFor = async (step: number, minute: number) => {
+    const { uuid: _, ...row } = { ...last, step_id: step, created_at: new Date(t.clock.now().getTime() + minute * 60_000).toISOString() }
+    return (await t.db.insertInto('document_preparation').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
+  return { stepIds: [steps[0]?.id ?? 0, steps[1]?.id ?? 0] as const, preparedFor }
 }
 
 test('forty documents are signed with one code: each is kept with its decision, audited as one alone, and official', async () => {
@@ -85,6 +107,22 @@ test('what was decided meanwhile needs no signature any more, and the others are
   expect(told).toMatchObject({ done: 3, errors: { [second]: { code: 'approval.alreadyDecided' } }, signing: { notNeeded: [second], left: [], stopped: null } })
   expect(await signedOf(ids)).toEqual(ids.filter((id) => id !== second))
   expect((await runOf(head, body.code)).items.map(({ state }) => state)).toEqual(['signed', 'notNeeded', 'signed'])
+})
+
+test('of two steps of one person the one whose document was shown is signed, whichever was prepared last', async () => {
+  const made = await givenMany({ count: 1, approvers: 2 })
+  const { head, ids } = made
+  const { stepIds, preparedFor } = await bothOf(made)
+  const [shown, later] = stepIds
+  const uuids = [await preparedFor(shown, 1)]
+  await preparedFor(later, 2)
+  await t.as(head).post('/api/signing/enrol', { pin })
+  const { status } = await t.as(head).post('/api/approval/requestOTP', { Username: head.uid, Password: pin, ids, uuids })
+  expect(status).toBe(200)
+  const { body } = await post(head, ids, await mailedCode(head), { uuids })
+  expect(await ended(head, body.code)).toMatchObject({ done: 1, errors: {} })
+  const approved = await t.db.selectFrom('step').select('id').where('id', 'in', stepIds).where('state', '=', 'approved').execute()
+  expect(approved.map(({ id }) => id)).toEqual([shown])
 })
 
 test('the same request twice begins one run, also at the same time', async () => {

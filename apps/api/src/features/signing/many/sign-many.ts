@@ -33,7 +33,7 @@ export async function signMany(signing: Signing, actor: Actor, input: SignManyIn
 async function begin(signing: Signing, actor: Actor, input: SignManyInput, signal: AbortSignal): Promise<{ code: string }> {
   const { db, provider, now, runs } = signing
   const person = requirePerson(actor)
-  const { invitationId, documents, subject } = await chooseDocuments(db, person, input.ids)
+  const { invitationId, documents, subject } = await chooseDocuments(db, person, input)
   const credentials = await credentialsOf(signing, person, input)
   const look = await toLook(person, input)
   const { Page: page, X: x, Y: y, Width: width, Height: height, signPassword: code } = input

@@ -10,7 +10,7 @@ import classes from './dialog.module.css'
 import { toClock, useCountDown } from './use-count-down.ts'
 
 /** What the code is to sign: a step's document, those of the steps of many applications, or the hash of a document of one's own. */
-export type CodeSubject = () => Promise<{ uuid?: string; ids?: number[]; fileHash?: string | undefined }>
+export type CodeSubject = () => Promise<{ uuid?: string; ids?: number[]; uuids?: string[]; fileHash?: string | undefined }>
 
 interface Props {
   value: string

@@ -22,7 +22,7 @@ const ready: DocumentsOfMany = {
   ...{ invitationId: 1, invitationTitle: { el: 'Μετακίνηση' }, signaturesPerCode: null },
   items: [
     {
-      ...{ applicationId: 1, stepId: 1, applicant: 'Άτομο 1', protocolNumber: null, state: 'ready', problem: null },
+      ...{ applicationId: 1, stepId: 1, label: null, applicant: 'Άτομο 1', protocolNumber: null, state: 'ready', problem: null },
       ...{ uuid, kind: 'application', title: 'Απόφαση', fileName: 'a.pdf', size: 8 },
     },
   ],

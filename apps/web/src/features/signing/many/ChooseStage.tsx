@@ -20,7 +20,7 @@ export function ChooseStage({ ids, without }: { ids: readonly number[]; without:
   if (!data) return documents.error ? <ManyFailed error={documents.error} onRetry={() => void documents.refetch()} /> : <ManySkeleton />
 
   const rows = toRows(data, new Set(without))
-  const ready = rows.flatMap(({ state, applicationId }) => (state === 'ready' ? applicationId : []))
+  const ready = rows.flatMap(({ state, applicationId, uuid }) => (state === 'ready' && uuid ? { applicationId, uuid } : []))
   // What kept the documents from being signed may be that one was no longer as it was prepared.
   const close = () => {
     sign(false)
@@ -53,7 +53,7 @@ export function ChooseStage({ ids, without }: { ids: readonly number[]; without:
       />
       {isSigning && (
         <SignManyDialog
-          ids={ready}
+          documents={ready}
           invitation={data.invitationTitle}
           onStarted={(code) => void navigate({ to: '.', search: { run: code }, replace: true })}
           onClose={close}

@@ -1,6 +1,9 @@
+import { textIn } from '@klesis/contract/text-in.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { Loader, UnstyledButton } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconInfoCircle, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './many.module.css'
 import type { Row, RowState } from './many-rows.ts'
@@ -28,19 +31,22 @@ interface Props {
 }
 
 /** The document of an application has its number in its title. */
-const toSubtitle = ({ protocolNumber, title }: Row) =>
-  (protocolNumber !== null && title?.includes(protocolNumber) ? [title] : [protocolNumber, title]).filter(Boolean).join(' · ')
+const toSubtitle = ({ protocolNumber, title, label }: Row, language: Language) =>
+  [title !== null && protocolNumber !== null && title.includes(protocolNumber) ? null : protocolNumber, title, label && textIn(label, language)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** One document: whose it is, and in words where it stands and why. */
 export function ManyRow({ row, isCurrent, onOpen, action }: Props) {
   const { t } = useTranslation('sign-many')
+  const language = useLanguage()
   const { applicationId, applicant, state, reason } = row
   return (
     <li data-row={applicationId} data-current={isCurrent || undefined} className={classes.row}>
       <RowIcon state={state} />
       <UnstyledButton className={classes.open} aria-current={isCurrent || undefined} onClick={onOpen}>
         <b>{applicant}</b>
-        <small>{toSubtitle(row) || t('row.untitled')}</small>
+        <small>{toSubtitle(row, language) || t('row.untitled')}</small>
       </UnstyledButton>
       <span className={classes.state} data-state={state}>
         {t(`state.${state}`)}

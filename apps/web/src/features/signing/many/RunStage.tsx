@@ -45,7 +45,7 @@ export function RunStage({ code, isBegunHere }: { code: string; isBegunHere: boo
 
   if (!data) return run.error ? <ManyFailed error={run.error} onRetry={() => void run.refetch()} /> : <ManySkeleton />
   const rows = toRunRows(data, prepared.data)
-  const ready = rows.flatMap(({ state, uuid, applicationId }) => (state === 'left' && uuid ? applicationId : []))
+  const ready = rows.flatMap(({ state, uuid, applicationId }) => (state === 'left' && uuid ? { applicationId, uuid } : []))
   const close = () => {
     sign(false)
     void prepared.refetch()
@@ -87,7 +87,7 @@ export function RunStage({ code, isBegunHere }: { code: string; isBegunHere: boo
           />
         }
       />
-      {isSigning && <SignManyDialog ids={ready} run={code} invitation={data.invitationTitle} onStarted={(next) => void started(next)} onClose={close} />}
+      {isSigning && <SignManyDialog documents={ready} run={code} invitation={data.invitationTitle} onStarted={(next) => void started(next)} onClose={close} />}
     </>
   )
 }

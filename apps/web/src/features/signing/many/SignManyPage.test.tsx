@@ -41,7 +41,15 @@ const nameOf = (id: number) => `Άτομο ${id}`
 type Item = DocumentsOfMany['items'][number]
 
 const documentOf = (applicationId: number, part: Partial<Item> = {}): Item => ({
-  ...{ applicationId, stepId: applicationId, applicant: nameOf(applicationId), protocolNumber: `2026-04${applicationId}`, state: 'ready', problem: null },
+  ...{
+    applicationId,
+    stepId: applicationId,
+    label: { el: 'Κοσμήτορας' },
+    applicant: nameOf(applicationId),
+    protocolNumber: `2026-04${applicationId}`,
+    state: 'ready',
+    problem: null,
+  },
   ...{ uuid: uuidOf(applicationId), kind: 'application', title: 'Απόφαση', fileName: 'a.pdf', size: 8 },
   ...part,
 })
@@ -154,6 +162,7 @@ test('“without this one” stands in the address and can be taken back; the co
   server.on(signMany.sign, () => ({ code }))
   server.on(signMany.read, () => runOf(['signing', 'waiting']))
   const { user, router } = await start()
+  expect((await rowOf(1)).textContent).toContain('Κοσμήτορας')
   for (const id of [2, 3]) await user.click(within(await rowOf(id)).getByText(texts['row.without']))
   await waitFor(() => expect(search(router)).toEqual({ ids: '1-2-3', without: '2-3' }))
   await user.click(within(await rowOf(3)).getByText(texts['row.back']))
@@ -165,9 +174,12 @@ test('“without this one” stands in the address and can be taken back; the co
   await screen.findByText(/n…@uni\.example/)
   await signNow(user)
   await waitFor(() => expect(search(router)).toEqual({ run: code }))
-  expect(server.requestsOf(signing.requestCode).map(({ body }) => body)).toEqual([{ Username: 'nefeli', Password: 'olive tree', ids: [1, 3] }])
+  expect(server.requestsOf(signing.requestCode).map(({ body }) => body)).toEqual([
+    { Username: 'nefeli', Password: 'olive tree', ids: [1, 3], uuids: [uuidOf(1), uuidOf(3)] },
+  ])
   expect(server.requestsOf(signMany.sign)[0]?.body).toMatchObject({
     ids: [1, 3],
+    uuids: [uuidOf(1), uuidOf(3)],
     run: expect.stringMatching(/^[\da-f-]{36}$/),
     Password: 'olive tree',
     signPassword: '48123456',

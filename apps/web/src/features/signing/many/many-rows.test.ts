@@ -4,7 +4,7 @@ import { readIds, toIdsText, toRows, toRunRows } from './many-rows.ts'
 
 const uuid = '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11'
 const documentOf = (applicationId: number, part: Partial<DocumentsOfMany['items'][number]> = {}): DocumentsOfMany['items'][number] => ({
-  ...{ applicationId, stepId: applicationId, applicant: `Άτομο ${applicationId}`, protocolNumber: null, state: 'ready', problem: null, uuid },
+  ...{ applicationId, stepId: applicationId, label: null, applicant: `Άτομο ${applicationId}`, protocolNumber: null, state: 'ready', problem: null, uuid },
   ...{ kind: 'application', title: 'Αίτηση', fileName: 'a.pdf', size: 8 },
   ...part,
 })

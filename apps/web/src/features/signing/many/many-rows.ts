@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { DocumentsOfMany, SignRun } from './many.queries.ts'
 
 /** `without`: the person left it out. The last six are those of a run. */
@@ -8,6 +9,8 @@ export interface Row {
   applicant: string
   protocolNumber: string | null
   title: string | null
+  /** What the step is called that the signature approves, as one may hold several. */
+  label: LocalizedText | null
   state: RowState
   /** Why it is not signed. */
   reason: string | null
@@ -26,11 +29,11 @@ export const failuresFirst = (rows: readonly Row[]) => [...rows].sort((one, othe
 
 /** The documents before they are signed. */
 export function toRows({ items }: DocumentsOfMany, without: ReadonlySet<number>): Row[] {
-  return items.map(({ applicationId, applicant, protocolNumber, title, state, problem, uuid }) => {
+  return items.map(({ applicationId, applicant, protocolNumber, title, label, state, problem, uuid }) => {
     const own = state === 'ready' || state === 'refused' ? state : 'preparing'
     const isOut = own !== 'refused' && without.has(applicationId)
     return {
-      ...{ applicationId, applicant, protocolNumber, title },
+      ...{ applicationId, applicant, protocolNumber, title, label },
       state: isOut ? 'without' : own,
       reason: problem?.message ?? null,
       uuid: own === 'ready' ? uuid : null,
@@ -48,6 +51,7 @@ export function toRunRows({ items, finish }: SignRun, prepared: DocumentsOfMany 
     return {
       ...{ applicationId, applicant, protocolNumber },
       title: document?.title ?? null,
+      label: document?.label ?? null,
       state: isRefused ? 'notSigned' : state,
       reason: (isRefused ? document?.problem?.message : error?.message) ?? null,
       uuid: state === 'left' && document?.state === 'ready' ? document.uuid : null,

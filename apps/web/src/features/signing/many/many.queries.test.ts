@@ -6,7 +6,7 @@ import { type DocumentsOfMany, documentsQuery } from './many.queries.ts'
 
 type Item = DocumentsOfMany['items'][number]
 const documentOf = (applicationId: number, state: Item['state']): Item => ({
-  ...{ applicationId, state, stepId: applicationId, applicant: `Άτομο ${applicationId}`, protocolNumber: null, problem: null },
+  ...{ applicationId, state, stepId: applicationId, label: null, applicant: `Άτομο ${applicationId}`, protocolNumber: null, problem: null },
   ...{ uuid: null, kind: null, title: null, fileName: null, size: null },
 })
 
