@@ -1,17 +1,24 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core'
 import { type OpenDocument, reader } from '../document/open-document.ts'
 import { frameOf, sizeOf, toPageCorners, uprightMatrix } from '../document/page-frame.ts'
-import { permissionsOf } from '../document/permissions.ts'
+import { type Permissions, permissionsOf } from '../document/permissions.ts'
 import { type SignatureField, signatureFieldsOf } from '../document/signature-fields.ts'
 import { takenAreas } from '../document/taken-areas.ts'
 import type { PageArea, PageSize } from '../page-area.ts'
 import { refuse } from '../pdf-fault.ts'
 import { drawAppearance, type SignatureAppearance } from './draw-appearance.ts'
 
-/**
- * Where a signature goes: a new field in an area of a page, one that is chosen once the pages are known, which may have a name that no other has, or an empty field that is there, by its full name.
- */
-export type SignaturePlace = { area: PageArea } | { choose: (pages: SeenPages) => PageArea; name?: string } | { field: string }
+/** An area that is chosen once the pages are known. */
+export interface ChosenPlace {
+  choose: (pages: SeenPages) => PageArea
+  /** Of the new field; no other may have it. */
+  name?: string
+  /** Whether an empty field in which the middle of the area lies is signed instead, asked with its full name; absent for none. */
+  mayTake?: (field: string) => boolean
+}
+
+/** Where a signature goes: a new field in an area of a page, given or chosen, or an empty field that is there, by its full name. */
+export type SignaturePlace = { area: PageArea } | ChosenPlace | { field: string }
 
 /** The pages of a document as a reader sees them; 1 is the first. */
 export interface SeenPages {
@@ -38,15 +45,16 @@ export async function placeSignature(
   const permissions = permissionsOf(document, fields)
   if (permissions.level === 1) refuse('certified', 'An earlier signature forbids all changes.')
   const value = document.pdf.register(signature)
-  if ('field' in place) {
-    const field = findEmpty(fields, place.field)
+  const area = 'area' in place ? place.area : 'choose' in place ? place.choose(seenPages(document)) : null
+  const field = 'field' in place ? findEmpty(fields, place.field) : fieldUnder(fields, { area, place, permissions })
+  if (field) {
     if (permissions.isLocked(field.name)) refuse('certified', 'An earlier signature locks the field.')
     field.dict.set('V', value)
     if (field.area) await drawAppearanceOf(document, field.widget, { area: field.area, appearance })
     return field.dict
   }
+  if (!area) return refuse('noSuchField', 'There is no place for a signature.')
   if (permissions.level === 2) refuse('certified', 'An earlier signature permits signatures in existing fields only.')
-  const area = 'area' in place ? place.area : place.choose(seenPages(document))
   const name = ('choose' in place && place.name) || freeName(document)
   const widget = addField(document, { area, value, name })
   await drawAppearanceOf(document, widget, { area, appearance })
@@ -58,6 +66,20 @@ const seenPages = (document: OpenDocument): SeenPages => ({
   sizeOf: (page) => sizeOf(frameOf(document, page) ?? refuse('noSuchPage', `There is no page ${page}.`)),
   takenOf: (page) => takenAreas(document, page),
 })
+
+/** The empty field that a box was placed on; one that is locked is none, so that a new field is tried. */
+function fieldUnder(
+  fields: readonly SignatureField[],
+  { area, place, permissions }: { area: PageArea | null; place: SignaturePlace; permissions: Permissions },
+): SignatureField | undefined {
+  if (!area || !('mayTake' in place)) return undefined
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
+  return fields.find(
+    ({ name, value, area: own }) => !value && own?.page === area.page && holds(own, x, y) && place.mayTake?.(name) && !permissions.isLocked(name),
+  )
+}
+
+const holds = ({ x, y, width, height }: PageArea, left: number, top: number) => left >= x && left <= x + width && top >= y && top <= y + height
 
 function findEmpty(fields: readonly SignatureField[], name: string): SignatureField {
   const field = fields.find((one) => one.name === name) ?? refuse('noSuchField', `There is no field ${name} for a signature.`)

@@ -30,8 +30,8 @@ export interface BegunSignature {
 }
 
 /**
- * Where a signature goes: an empty field by its name, a box as the browser sends it, which is brought inside the document, or a free strip of the first
- * page, at its head if it can be, as a field of this name.
+ * Where a signature goes: an empty field by its name, a box as the browser sends it, which is brought inside the document and signs the empty field on which its
+ * middle lies, or a free strip of the first page, at its head if it can be, as a field of this name.
  */
 export type SentPlace = { field: string } | { box: SentBox } | { head: { name: string } }
 
@@ -119,9 +119,12 @@ async function describe({ bytes, trust }: Extract<PdfJob, { does: 'describe' }>)
 const mark = Buffer.from('/ByteRange', 'latin1')
 const hasSignatures = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength).includes(mark)
 
+/** The portal gave it to somebody’s step, and takes no other signature in it. */
+const isOfStep = (field: string) => /^step-\d+$/.test(field)
+
 function chosenPlace(place: SentPlace): SignaturePlace {
   if ('field' in place) return place
-  if ('box' in place) return { choose: (pages) => placeBox(place.box, pages) }
+  if ('box' in place) return { choose: (pages) => placeBox(place.box, pages), mayTake: (field) => !isOfStep(field) }
   return { name: place.head.name, choose: ({ sizeOf, takenOf }) => stampArea(sizeOf(1), takenOf(1)) }
 }
 

@@ -159,6 +159,38 @@ test('A41 a document that forbids signatures, and one that was changed after it 
   expect([refused.status, refused.code]).toEqual([409, 'pdf.certified'])
 })
 
+/** Signs in the middle of the place where the document wants the next signature. */
+const signAtNext = async (person: Awaited<ReturnType<typeof enrolled>>, bytes: Buffer) => {
+  const { pos, certs } = (await detect<DetectedDocument>(person, bytes)).body
+  const next = pos[certs]
+  if (!next) throw new Error('There is no place.')
+  const [X, Y] = [next.x + next.width / 2 - 75, next.y + next.height / 2 - 25].map(String) as [string, string]
+  return { label: next.label, signed: await sign(person, bytes, { Page: String(next.page), X, Y }) }
+}
+
+test('a box over an empty field signs in it, and the next one finds the next field; fields of a step of the portal are left to it', async () => {
+  const [maria, nikos] = [await enrolled(), await enrolled({ firstName: 'Νίκος', lastName: 'Ιωάννου' })]
+  const bytes = Buffer.from(withTable(documentObjects({ fields: ['A', 'B'] })))
+  const first = await signAtNext(maria, bytes)
+  const second = await signAtNext(nikos, first.signed.bytes)
+  expect([first.label, second.label]).toEqual(['A', 'B'])
+  expect((await verified(second.signed.bytes)).map(({ field, verdict }) => [field, verdict])).toEqual([
+    ['A', 'valid'],
+    ['B', 'valid'],
+  ])
+  await t.db.deleteFrom('rate_limit').execute()
+  const ofStep = await signAtNext(maria, Buffer.from(withTable(documentObjects({ fields: ['step-99'] }))))
+  expect((await verified(ofStep.signed.bytes)).map(({ field }) => field)).toEqual(['Signature1'])
+})
+
+test('a document that permits signatures in its fields only is signed in one', async () => {
+  const maria = await enrolled()
+  const inFields = { ...certification, 90: certification[90].replace('/P 1 ', '/P 2 ') }
+  const { signed } = await signAtNext(maria, Buffer.from(withTable({ ...documentObjects({ fields: ['Here'] }), ...inFields })))
+  expect([signed.status, signed.code]).toEqual([200, undefined])
+  expect((await verified(signed.bytes)).map(({ field }) => field)).toEqual(['Here'])
+})
+
 test('what was added after a signature and breaks it is refused; a signature from before that did not hold is no hindrance', async () => {
   const maria = await enrolled()
   const once = await sign(maria, plainPdf())
