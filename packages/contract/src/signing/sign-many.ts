@@ -118,7 +118,14 @@ export const signManySchemas = {
       ...whichRefusals,
       ...(['approval.runNotFound', 'signing.alreadyRunning', 'signing.nothingLeft', 'document.notReady', 'document.expired', 'request.tooMany'] as const),
       ...(['signing.credentialsMissing', 'signing.credentialsInvalid', 'signing.rememberedInvalid', 'signing.badImage', 'signing.noCredential'] as const),
-      ...(['signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked', 'signing.providerDown', 'signing.providerProtocol'] as const),
+      ...([
+        'signing.codeInvalid',
+        'signing.codeExpired',
+        'signing.codeLocked',
+        'signing.accountLocked',
+        'signing.providerDown',
+        'signing.providerProtocol',
+      ] as const),
     ],
   },
   read: {

@@ -26,6 +26,11 @@ export const signingErrors = {
     el: 'Ο κωδικός μίας χρήσης δοκιμάστηκε λάθος πολλές φορές και δεν ισχύει πια. Ζητήστε νέο.',
     en: 'The one-time code was entered wrongly too many times and no longer works. Ask for a new one.',
   },
+  'signing.accountLocked': {
+    status: 429,
+    el: 'Η υπηρεσία υπογραφών δεν δέχεται προσωρινά τον λογαριασμό σας, και δεν υπογράφηκε τίποτα. Δοκιμάστε ξανά αργότερα ή δείτε στην υπηρεσία αν ο λογαριασμός είναι κλειδωμένος.',
+    en: 'The signing service does not accept your account for now, and nothing was signed. Try again later, or check with the service whether the account is locked.',
+  },
   'signing.noCredential': {
     status: 409,
     el: 'Δεν υπάρχει πιστοποιητικό υπογραφής σε ισχύ για εσάς. Εκδώστε πρώτα ένα.',

@@ -134,7 +134,7 @@ export const SigningOptions = z.object({
 export type SigningOptions = z.infer<typeof SigningOptions>
 
 const faults = ['pdf.missing', 'pdf.notPdf', 'pdf.passwordRequired', 'pdf.damaged', 'pdf.tooHard', 'pdf.tooLarge', 'signing.notForYou'] as const
-const ofProvider = ['signing.noCredential', 'signing.noAddress', 'signing.providerDown', 'signing.providerProtocol'] as const
+const ofProvider = ['signing.accountLocked', 'signing.noCredential', 'signing.noAddress', 'signing.providerDown', 'signing.providerProtocol'] as const
 
 export const signingSchemas = {
   options: { summary: 'How the caller signs here: by which provider, with what, and up to which size.', response: SigningOptions },

@@ -8,7 +8,7 @@ const quarter = 15 * 60_000
 
 /** Milliseconds for which what was refused is not tried again: a few wrong PINs lock a key, which only its provider opens. */
 const rests: Partial<Record<RefusalCode, number>> = {
-  ...{ 'signing.codeInvalid': 96 * quarter, 'signing.codeLocked': quarter, 'signing.credentialsInvalid': quarter },
+  ...{ 'signing.codeInvalid': 96 * quarter, 'signing.codeLocked': quarter, 'signing.accountLocked': quarter, 'signing.credentialsInvalid': quarter },
 }
 
 interface RefusedSeal {

@@ -115,7 +115,7 @@ export const manyCrashPoints = ['many.afterRows', 'many.afterMark', 'many.afterI
 const endsRun = (code: RefusalCode): boolean => runEnds.has(code) || (code.startsWith('access.') && code !== 'access.denied')
 const runEnds: ReadonlySet<RefusalCode> = new Set([
   ...(['signing.stopped', 'signing.interrupted', 'signing.providerDown', 'signing.providerProtocol', 'signing.noCredential'] as const),
-  ...(['signing.credentialsInvalid', 'signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked', 'signing.badImage'] as const),
+  ...(['signing.credentialsInvalid', 'signing.codeInvalid', 'signing.codeExpired', 'signing.codeLocked', 'signing.accountLocked', 'signing.badImage'] as const),
   ...(['request.tooMany', 'request.timeout', 'server.unavailable'] as const),
 ])
 

@@ -11,13 +11,14 @@ const signInErrors: ReadonlySet<string> = new Set(['authentication_error', 'acce
 
 /** CSC 1.0.4, 10.1 and the errors of each call. `isPinTheCode` where the person has nothing but the PIN to enter as a code. */
 export function cscRefusal({ status, json }: SigningAnswer, { at, isPinTheCode = false }: { at: CscCall; isPinTheCode?: boolean }): RefusalCode {
-  if (status === 429) return 'signing.codeLocked'
+  const locked = at === 'authorize' ? 'signing.codeLocked' : 'signing.accountLocked'
+  if (status === 429) return locked
   if (at === 'signIn' && (status === 401 || status === 403)) return 'signing.credentialsInvalid'
   const read = Failure.safeParse(json)
   if (!read.success) return 'signing.providerProtocol'
   const error = read.data.error.toLowerCase()
   const text = `${error} ${read.data.error_description ?? ''}`
-  if (/lock|block/i.test(text)) return 'signing.codeLocked'
+  if (/lock|block/i.test(text)) return locked
   if (at === 'authorize') return codeRefusal(error, text, isPinTheCode)
   return at === 'signIn' && signInErrors.has(error) ? 'signing.credentialsInvalid' : 'signing.providerProtocol'
 }

@@ -44,8 +44,12 @@ test('what the person entered wrongly is told', async () => {
   await expect(provider.requestCode(1, wrong, { description: '' }, signal)).rejects.toMatchObject({ code: 'signing.credentialsInvalid' })
   await expect(sign('12345678', wrong)).rejects.toMatchObject({ code: 'signing.credentialsInvalid' })
   await expect(sign('87654321')).rejects.toMatchObject({ code: 'signing.codeInvalid' })
+  const certificate = await provider.certificate(1, credentials, signal)
   peer.account.isLocked = true
-  await expect(provider.certificate(1, credentials, signal)).rejects.toMatchObject({ code: 'signing.codeLocked' })
+  await expect(provider.certificate(1, credentials, signal)).rejects.toMatchObject({ code: 'signing.accountLocked' })
+  await expect(provider.requestCode(1, credentials, { description: '' }, signal)).rejects.toMatchObject({ code: 'signing.accountLocked' })
+  const asked = provider.sign({ personId: 1, credentials, code: '12345678', certificate, items: [itemOf('one')], description: '' }, signal)
+  await expect(asked).rejects.toMatchObject({ code: 'signing.codeLocked' })
 })
 
 test('one code is for one signature', async () => {

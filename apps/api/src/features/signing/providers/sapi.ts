@@ -36,13 +36,13 @@ const plainValue = '541696'
  * The sentences and numbers are those that the two services answer.
  */
 const sentences: readonly { says: RegExp; signing: RefusalCode; otherwise: RefusalCode }[] = [
-  { says: /locked/i, signing: 'signing.codeLocked', otherwise: 'signing.codeLocked' },
+  { says: /locked/i, signing: 'signing.codeLocked', otherwise: 'signing.accountLocked' },
   { says: /expired/i, signing: 'signing.codeExpired', otherwise: 'signing.providerProtocol' },
   { says: /failed to logon|0x90020133/i, signing: 'signing.credentialsInvalid', otherwise: 'signing.credentialsInvalid' },
   { says: /0x900201e0|verify the user password/i, signing: 'signing.codeInvalid', otherwise: 'signing.credentialsInvalid' },
 ]
 
-const statuses: Readonly<Record<number, RefusalCode>> = { 401: 'signing.credentialsInvalid', 403: 'signing.credentialsInvalid', 429: 'signing.codeLocked' }
+const statuses: Readonly<Record<number, RefusalCode>> = { 401: 'signing.credentialsInvalid', 403: 'signing.credentialsInvalid' }
 
 /** The interface of the Greek state's and of HARICA's signing services. Neither says where a code was sent. */
 export function sapiProvider({ base, isQualified, milliseconds, log, now }: SapiSettings): SigningProvider {
@@ -96,6 +96,7 @@ interface HowToRead {
 }
 
 function toRefusal({ status, json }: SigningAnswer, { isSigning, usual }: HowToRead): RefusalCode {
+  if (status === 429) return isSigning ? 'signing.codeLocked' : 'signing.accountLocked'
   const byStatus = statuses[status]
   if (byStatus) return byStatus
   const failure = Failure.safeParse(json)

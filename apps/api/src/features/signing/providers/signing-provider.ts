@@ -50,8 +50,8 @@ export interface ReleasedKey {
 }
 
 /**
- * Where a person's key lies. What is expected to fail is a refusal: `signing.credentialsInvalid`, `codeInvalid`, `codeExpired`, `codeLocked`, `noCredential`,
- * `providerDown`, `providerProtocol`. No call is made a second time by itself: a code may be used up by the first.
+ * Where a person's key lies. What is expected to fail is a refusal: `signing.credentialsInvalid`, `codeInvalid`, `codeExpired`, `codeLocked`, `accountLocked`,
+ * `noCredential`, `providerDown`, `providerProtocol`. No call is made a second time by itself: a code may be used up by the first.
  */
 export interface SigningProvider {
   readonly name: 'embedded' | 'csc' | 'sapi'
