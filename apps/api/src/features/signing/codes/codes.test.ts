@@ -121,6 +121,14 @@ test('codes are sent three times in ten minutes', async () => {
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
+test('a code that was used does not count: who signs one file after another goes on being sent codes', async () => {
+  const maria = await signer()
+  for (let count = 0; count < 4; count++) {
+    expect(await attempt(maria)).toBe('signed')
+    expect((await requestCode(maria)).status).toBe(200)
+  }
+})
+
 test('wrong PINs are counted, whoever has the code', async () => {
   const maria = await signer()
   const guesses = []

@@ -11,6 +11,7 @@ import { isMailable, queueMail } from '../../../mail/queue-mail.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
 import { codeMail, codeText } from './code-mail.ts'
+import { codesKey } from './codes-key.ts'
 import { type CodeSubject, hashCode } from './hash-code.ts'
 
 export const codeSeconds = 600
@@ -28,7 +29,7 @@ export async function sendCode(
   person: Person,
   { config, secrets, now, description, ...subject }: Needs & Omit<CodeSubject, 'personId'> & { description: string },
 ): Promise<{ sentTo: string }> {
-  await limitCalls(db, { key: `signing-code:${person.id}`, max: mostSends, seconds: codeSeconds })
+  await limitCalls(db, { key: codesKey(person.id), max: mostSends, seconds: codeSeconds })
   const to = person.email
   if (!to || !isMailable(to)) return refuse('signing.noAddress')
   const digits = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')

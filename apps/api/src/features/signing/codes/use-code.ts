@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { uncountCall } from '../../../limits/limit-calls.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
+import { codesKey } from './codes-key.ts'
 import { type CodeSubject, hashCode, toCode } from './hash-code.ts'
 
 export const mostTries = 5
@@ -35,6 +37,8 @@ export async function useCode(db: Db, subject: CodeSubject, { code, secrets, now
   if (!secrets.all.some((secret) => timingSafeEqual(hashCode(secret, bound, typed), tried.hash))) refuse('signing.codeInvalid')
   const used = await sql`update signing_code set used_at = ${at}::timestamptz where id = ${tried.id} and used_at is null returning id`.execute(db)
   if (used.rows.length === 0) refuse('signing.codeExpired')
+  // Only those that were never used count against who asks for codes.
+  await uncountCall(db, codesKey(subject.personId))
 }
 
 async function whyNone(db: Db, personId: number, { isFor, at }: { isFor: ReturnType<typeof sql>; at: string }) {

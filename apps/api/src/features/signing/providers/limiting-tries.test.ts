@@ -30,11 +30,21 @@ test('the account of somebody else at the service is not guessed through the por
 })
 
 test('what the service is at fault for counts as no try, and codes are sent a few times', async () => {
-  const failing: SigningProvider = { ...provider, certificate: async () => refuse('signing.providerDown'), requestCode: async () => ({ sentTo: null }) }
+  const failing: SigningProvider = {
+    ...provider,
+    certificate: async () => refuse('signing.providerDown'),
+    requestCode: async () => ({ sentTo: null }),
+    sign: async () => [],
+  }
   const limited = limitingTries(failing, t.db)
   const account = { username: 'maria', password: 'right' }
   for (let count = 0; count < 12; count++) expect(await codeOf(limited.certificate(9, account, signal))).toBe('signing.providerDown')
   const sends = []
   for (let count = 0; count < 12; count++) sends.push(await codeOf(limited.requestCode(9, account, { description: '' }, signal)))
   expect(sends.filter((code) => code === 'right')).toHaveLength(10)
+  // One that was used makes room for another, once the wrong calls above are taken back.
+  await t.db.updateTable('rate_limit').set({ count: 10 }).where('key', '=', 'signing-remote-code:9').execute()
+  const certificate = { certificates: [new Uint8Array()] as const, reference: '' }
+  await limited.sign({ personId: 9, credentials: account, code: '', certificate, items: [], description: '' }, signal)
+  expect(await codeOf(limited.requestCode(9, account, { description: '' }, signal))).toBe('right')
 })

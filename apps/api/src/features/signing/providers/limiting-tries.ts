@@ -12,6 +12,8 @@ const wrong: ReadonlySet<string> = new Set([
   ...['signing.subjectDiffers', 'signing.subjectTaken', 'signing.subjectChanged'],
 ])
 
+const codesKey = (personId: number) => `signing-remote-code:${personId}`
+
 /**
  * A service of others whose accounts nobody can guess, or fill with codes, through the portal: it sees the portal's address alone. Each try is counted before it is
  * made, so that those at the same time cannot share a count. The portal's own keys have limits of their own.
@@ -36,9 +38,14 @@ export function limitingTries(provider: SigningProvider, db: Db): SigningProvide
     ...provider,
     certificate: (personId, ...rest) => tried(personId, () => provider.certificate(personId, ...rest)),
     requestCode: async (personId, ...rest) => {
-      await limitCalls(db, { key: `signing-remote-code:${personId}`, ...limits.codes })
+      await limitCalls(db, { key: codesKey(personId), ...limits.codes })
       return tried(personId, () => provider.requestCode(personId, ...rest))
     },
-    sign: (input, signal) => tried(input.personId, () => provider.sign(input, signal)),
+    sign: async (input, signal) => {
+      const values = await tried(input.personId, () => provider.sign(input, signal))
+      // Only codes that were never used count.
+      await uncountCall(db, codesKey(input.personId))
+      return values
+    },
   }
 }
