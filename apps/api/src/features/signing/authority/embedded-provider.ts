@@ -6,7 +6,7 @@ import { limitCalls, uncountCall } from '../../../limits/limit-calls.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findPerson } from '../../identity/index.ts'
 import { sendCode } from '../codes/send-code.ts'
-import { useCode } from '../codes/use-code.ts'
+import { giveCodeBack, useCode } from '../codes/use-code.ts'
 import type { SigningCredentials, SigningProvider } from '../providers/signing-provider.ts'
 import type { ServerSecrets } from '../secrets/server-secrets.ts'
 import { findKey, renewIfDue, unlockKey } from './person-key.ts'
@@ -32,8 +32,11 @@ export function embeddedProvider({ db, config, secrets: openSecrets, now }: Need
     const { publicKey } = new X509Certificate(certificate.certificates[0])
     // Somebody who made a new key meanwhile begins again.
     if (!new X509Certificate(found.certificates[0]).publicKey.equals(publicKey)) refuse('signing.noCredential')
-    await useCode(db, { personId, action: subject.action ?? 'ownFile', documentHash: subject.documentHash }, { code, ...needsNow() })
-    return { sign: async (items) => items.map(({ toBeSigned }) => new Uint8Array(sign('sha256', toBeSigned, key))) }
+    const used = await useCode(db, { personId, action: subject.action ?? 'ownFile', documentHash: subject.documentHash }, { code, ...needsNow() })
+    return {
+      sign: async (items) => items.map(({ toBeSigned }) => new Uint8Array(sign('sha256', toBeSigned, key))),
+      giveBack: () => giveCodeBack(db, used),
+    }
   }
   return {
     name: 'embedded',

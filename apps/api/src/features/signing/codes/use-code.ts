@@ -9,6 +9,12 @@ import { type CodeSubject, hashCode, toCode } from './hash-code.ts'
 
 export const mostTries = 5
 
+/** A code that signed something, and when. */
+interface UsedCode {
+  id: number
+  usedAt: string
+}
+
 interface Tried {
   id: number
   hash: Buffer
@@ -19,7 +25,7 @@ interface Tried {
  * Uses up the code for this person, action and document, or refuses. Each try is counted before it is compared, in one statement, so that tries at the same time
  * cannot share a count; of two with the right code one succeeds.
  */
-export async function useCode(db: Db, subject: CodeSubject, { code, secrets, now }: { code: string; secrets: ServerSecrets; now: Date }): Promise<void> {
+export async function useCode(db: Db, subject: CodeSubject, { code, secrets, now }: { code: string; secrets: ServerSecrets; now: Date }): Promise<UsedCode> {
   const document = subject.documentHash ? Buffer.from(subject.documentHash) : null
   const at = now.toISOString()
   const isFor = sql`person_id = ${subject.personId} and action = ${subject.action}
@@ -39,6 +45,12 @@ export async function useCode(db: Db, subject: CodeSubject, { code, secrets, now
   if (used.rows.length === 0) refuse('signing.codeExpired')
   // Only those that were never used count against who asks for codes.
   await uncountCall(db, codesKey(subject.personId))
+  return { id: tried.id, usedAt: at }
+}
+
+/** Nothing was kept of what the code signed: until its end it signs the same once more. One that was replaced meanwhile stays as it is. */
+export async function giveCodeBack(db: Db, { id, usedAt }: UsedCode): Promise<void> {
+  await sql`update signing_code set used_at = null where id = ${id} and used_at = ${usedAt}::timestamptz`.execute(db)
 }
 
 async function whyNone(db: Db, personId: number, { isFor, at }: { isFor: ReturnType<typeof sql>; at: string }) {

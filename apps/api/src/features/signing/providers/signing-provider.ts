@@ -47,6 +47,8 @@ export interface SigningInput {
 /** A key that one code released, for as many signatures as are wanted. */
 export interface ReleasedKey {
   sign: (items: readonly ItemToSign[]) => Promise<Uint8Array[]>
+  /** Where nothing of what was signed left the portal: the code is good once more. */
+  giveBack: () => Promise<void>
 }
 
 /**
