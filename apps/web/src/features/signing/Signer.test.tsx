@@ -38,7 +38,9 @@ vi.mock('../pdf-viewer/index.ts', () => ({
       <div>
         {title}
         {[1, 2].map((number) => (
-          <div key={number}>{overlay?.({ number, ...a4 })}</div>
+          <div key={number} className="page">
+            {overlay?.({ number, ...a4 })}
+          </div>
         ))}
         {panel}
       </div>
@@ -122,6 +124,16 @@ test('the box is scrolled into sight where it is put, also by keys', async () =>
   await waitFor(() => expect(seen.mock.calls).toEqual([[labelOf(1, 77, 101)]]))
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(seen.mock.calls.at(-1)).toEqual([labelOf(1, 78, 101)]))
+})
+
+test('a press on a page places the box, one beside the pages leaves it where it is', async () => {
+  const { box, labelOf, user } = await showSigner()
+  await box()
+  await user.click(screen.getByRole('heading', { name: signingEl['signed.title'] }))
+  expect((await box()).getAttribute('aria-label')).toBe(labelOf(1, 77, 101))
+  const [page] = document.querySelectorAll('.page')
+  if (page) await user.click(page)
+  await waitFor(async () => expect((await box()).getAttribute('aria-label')).not.toBe(labelOf(1, 77, 101)))
 })
 
 test('a field that waits for this signature has it, whatever pos[certs] says, and it is not moved', async () => {

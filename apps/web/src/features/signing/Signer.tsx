@@ -54,7 +54,8 @@ export function Signer({ opened, title, back, onOther, about, position, step }: 
   }
   const place = ({ target, clientX, clientY }: MouseEvent) => {
     const element = target as Element
-    if (!pages.current?.contains(element) || element.closest(busy) || getSelection()?.isCollapsed === false) return
+    // By its measures a page that is scrolled goes on below the bar and the panel.
+    if (!element.closest('.page') || !pages.current?.contains(element) || element.closest(busy) || getSelection()?.isCollapsed === false) return
     box.clickAt({ clientX, clientY })
   }
   return (
