@@ -19,18 +19,20 @@ const viewer = vi.hoisted(() => ({
   went: [] as number[],
   tools: [] as readonly string[],
   marks: [] as PdfMark[],
+  failure: undefined as Parameters<NonNullable<PdfViewerProps['onFailed']>>[0] | undefined,
   save: () => Promise.resolve(new Uint8Array()),
 }))
 const a4 = { width: 595, height: 842, scale: 1, rotation: 0 }
 
 vi.mock('../pdf-viewer/index.ts', () => ({
-  PdfViewer: ({ title, panel, overlay, onLoaded, onChanges, tools, source, ref }: PdfViewerProps) => {
+  PdfViewer: ({ title, panel, overlay, onLoaded, onChanges, tools, source, ref, ...rest }: PdfViewerProps) => {
     viewer.tools = tools ?? []
     const nothing = () => undefined
     const hasChanges = viewer.marks.length > 0
     useImperativeHandle(ref, () => ({ goTo: (page) => void viewer.went.push(page), step: nothing, zoom: nothing, hasChanges, save: () => viewer.save() }))
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
     useEffect(() => {
+      if (viewer.failure) return rest.onFailed?.(viewer.failure)
       onLoaded?.({ pages: 2, ...a4, isEncrypted: false, hasActiveContent: false })
       onChanges?.(viewer.marks)
     }, [source])
@@ -86,7 +88,7 @@ async function showSigner(detected: DetectedDocument | FakeRefusal = detectedOf(
 
 beforeEach(() => {
   signIn(personOf())
-  Object.assign(viewer, { went: [], marks: [] })
+  Object.assign(viewer, { went: [], marks: [], failure: undefined })
 })
 
 test('the document is detected, and the box stands at pos[certs]', async () => {
@@ -134,6 +136,14 @@ test('a press on a page places the box, one beside the pages leaves it where it 
   const [page] = document.querySelectorAll('.page')
   if (page) await user.click(page)
   await waitFor(async () => expect((await box()).getAttribute('aria-label')).not.toBe(labelOf(1, 77, 101)))
+})
+
+test('where the document cannot be shown it is said that it is not signed here', async () => {
+  viewer.failure = 'invalid'
+  await showSigner()
+  await screen.findByText(signingEl['notAllowed.notShown'])
+  expect(screen.queryByText(signingEl['box.detecting'])).toBeNull()
+  expect((await buttonOf(signingEl['sign.open'])).disabled).toBe(true)
 })
 
 test('a field that waits for this signature has it, whatever pos[certs] says, and it is not moved', async () => {

@@ -40,7 +40,7 @@ export function Signer({ opened, title, back, onOther, about, position, step }: 
   const me = useMe()
   const viewer = useRef<PdfViewerHandle>(null)
   const pages = useRef<HTMLDivElement>(null)
-  const { document, detection, box, marks, signed, write, replace, viewerProps } = useSignedDocument(opened, viewer, step?.field ?? null)
+  const { document, detection, box, marks, signed, isShown, write, replace, viewerProps } = useSignedDocument(opened, viewer, step?.field ?? null)
   const [subject, setSubject] = useState<Subject>()
   const [isDownloaded, setDownloaded] = useState(false)
   useDocumentTitle(`${t('page.title')}: ${title}`)
@@ -82,7 +82,14 @@ export function Signer({ opened, title, back, onOther, about, position, step }: 
           </div>
         }
         overlay={(page: ShownPage) => <SignBoxLayer page={page} control={box} name={me?.fullname ?? ''} position={position} />}
-        panel={<SignerPanel {...{ detection, box, marks, signed, step }} fileName={document.fileName} onSign={open} onDownloaded={() => setDownloaded(true)} />}
+        panel={
+          <SignerPanel
+            {...{ detection, box, marks, signed, isShown, step }}
+            fileName={document.fileName}
+            onSign={open}
+            onDownloaded={() => setDownloaded(true)}
+          />
+        }
         {...viewerProps}
       />
       {subject && <SignDialog subject={subject} onSigned={replace} onDownloaded={() => setDownloaded(true)} onClose={() => setSubject(undefined)} />}

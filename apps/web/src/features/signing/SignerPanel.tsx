@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock, IconPencil } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { PdfMark } from '../pdf-viewer/index.ts'
@@ -20,6 +20,8 @@ interface Props {
   box: SignBoxControl
   marks: readonly PdfMark[]
   signed: Signed | undefined
+  /** Whether the document can be seen. */
+  isShown: boolean
   step: StepToSign | undefined
   fileName: string
   onSign: () => void
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Beside the document: who has signed, where one signs, and the button that opens the dialog. On a phone only what the thumb needs. */
-export function SignerPanel({ detection, box, marks, signed, ...rest }: Props) {
+export function SignerPanel({ detection, box, marks, signed, isShown, ...rest }: Props) {
   const { t } = useTranslation('signing')
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const detected = detection.data
@@ -44,7 +46,8 @@ export function SignerPanel({ detection, box, marks, signed, ...rest }: Props) {
         )}
         <WhoHasSigned detection={detection} expected={expected} isLine={isPhone} />
         {detected && <DocumentNotes detected={detected} />}
-        {maySign && (isPhone ? <ThumbPlace control={box} /> : <ExactPlace control={box} />)}
+        {maySign && !isShown && <NotShown />}
+        {maySign && isShown && (isPhone ? <ThumbPlace control={box} /> : <ExactPlace control={box} />)}
         {marks.length > 0 && maySign && <MarksNote marks={marks} />}
         {maySign && !isPhone && rest.step && <OwnProgram step={rest.step} />}
       </div>
@@ -52,9 +55,18 @@ export function SignerPanel({ detection, box, marks, signed, ...rest }: Props) {
         {...rest}
         signed={signed}
         hasFailed={detected?.data.signatures.some(isFailed) ?? false}
-        isReady={maySign && box.place !== undefined && !box.isBlocked}
+        isReady={maySign && isShown && box.place !== undefined && !box.isBlocked}
       />
     </div>
+  )
+}
+
+function NotShown() {
+  const { t } = useTranslation('signing')
+  return (
+    <Alert color="red" role="alert" icon={<IconLock stroke={1.75} aria-hidden />} title={t('notAllowed.title')}>
+      {t('notAllowed.notShown')}
+    </Alert>
   )
 }
 

@@ -112,6 +112,7 @@ export const signingEn: SameTexts<typeof signingEl> = {
   'marks.notAllowed': 'Your additions were not saved',
   'notAllowed.title': 'The document cannot be signed',
   'notAllowed.certified': 'The first signer does not allow further signatures.',
+  'notAllowed.notShown': 'It cannot be shown here, and what is not seen is not signed from here.',
   'notAllowed.other': 'Its signatures allow no further one, or the file cannot be read with certainty.',
   'sign.open': 'Sign…',
   'sign.failedBefore': 'One of the signatures is not valid',

@@ -19,6 +19,7 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
   const [{ document, id }, setShown] = useState(() => ({ document: first, id: ++opened }))
   const [signed, setSigned] = useState<Signed>()
   const [facts, setFacts] = useState<PdfFacts>()
+  const [hasFailed, setFailed] = useState(false)
   const [marks, setMarks] = useState<readonly PdfMark[]>([])
   const signedPage = useRef<number>(undefined)
   const box = useSignBox(viewer)
@@ -52,6 +53,7 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
   }
   const open = (loaded: PdfFacts) => {
     setFacts(loaded)
+    setFailed(false)
     // The signed document opens where it was signed.
     if (signedPage.current) viewer.current?.goTo(signedPage.current)
   }
@@ -60,11 +62,14 @@ export function useSignedDocument(first: OpenedDocument, viewer: RefObject<PdfVi
     setSigned(next)
     setShown({ document: { bytes: next.bytes, fileName: next.fileName }, id: ++opened })
     setFacts(undefined)
+    setFailed(false)
     setMarks([])
     box.clear()
   }
   return {
     ...{ document, detection, box, marks, signed, write, replace },
-    viewerProps: { onLoaded: open, onChanges: setMarks },
+    /** False once the viewer has failed: what is not seen is not signed. */
+    isShown: !hasFailed,
+    viewerProps: { onLoaded: open, onFailed: () => setFailed(true), onChanges: setMarks },
   }
 }
