@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSignature } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ServerForm } from '../../../ui/use-server-form.ts'
 import type { SigningOptions } from '../signing.queries.ts'
@@ -29,6 +30,8 @@ export function SignFields({ form, options, codeSubject, isCodeVoid, approves, i
   const isOwnPin = options.warning === 'ownPin'
   // What is seldom filled in stands behind a line on a phone.
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  // What an earlier signature left here goes into the document: it is seen before one signs.
+  const [isFilled] = useState(form.values.reason !== '' || form.values.location !== '')
   const picture = <ImageField image={image} onChange={onImage} />
   const words = (
     <div className={classes.pair}>
@@ -53,7 +56,7 @@ export function SignFields({ form, options, codeSubject, isCodeVoid, approves, i
         {!isPhone && picture}
       </div>
       {isPhone ? (
-        <details className={classes.more}>
+        <details className={classes.more} open={isFilled}>
           <summary>{t('dialog.more')}</summary>
           <div className={classes.parts}>
             {picture}

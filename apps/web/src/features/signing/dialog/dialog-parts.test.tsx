@@ -19,8 +19,9 @@ const optionsOf = (part: Partial<SigningOptions> = {}): SigningOptions => ({
   ...part,
 })
 
-async function showDialog(options: Partial<SigningOptions> = {}, step?: StepToSign) {
+async function showDialog(options: Partial<SigningOptions> = {}, step?: StepToSign, remembered?: object) {
   const server = startFakeServer()
+  if (remembered) server.on(signing.decrypt, () => ({ decrypted: JSON.stringify(remembered) }))
   server.on(signing.options, () => optionsOf(options))
   server.on(signing.sign, () => new Response('%PDF-1.7 signed'))
   server.on(signing.forget, () => ({ ok: true }))
@@ -149,4 +150,16 @@ test('remembered credentials are deleted everywhere after a question that says w
   await waitFor(() => expect(localStorage.getItem('signing.credentials.nefeli@uni.example')).toBeNull())
   await waitFor(async () => expect((await fieldOf(signingEl['dialog.pin'])).value).toBe(''))
   expect(server.requestsOf(signing.forget)).toHaveLength(1)
+})
+
+test.each([
+  ['a reason that this browser remembers', 'Εγκρίνεται', true],
+  ['none', '', false],
+])('on a phone what stands in the document is unfolded with %s', async (_, reasoning, isOpen) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList)
+  localStorage.setItem('signing.credentials.nefeli@uni.example', 'sealed text')
+  await showDialog({}, undefined, { Username: 'nefeli', Password: 'olive tree', reasoning })
+  const details = (await screen.findByText(signingEl['dialog.more'])).closest('details')
+  expect((screen.getByLabelText(new RegExp(signingEl['dialog.reason'])) as HTMLInputElement).value).toBe(reasoning)
+  expect(details?.open).toBe(isOpen)
 })
