@@ -49,7 +49,7 @@ export function SignerPanel({ detection, box, marks, signed, isShown, ...rest }:
         {maySign && !isShown && <NotShown />}
         {maySign && isShown && (isPhone ? <ThumbPlace control={box} /> : <ExactPlace control={box} />)}
         {marks.length > 0 && maySign && <MarksNote marks={marks} />}
-        {maySign && !isPhone && rest.step && <OwnProgram step={rest.step} />}
+        {maySign && rest.step && <OwnProgram step={rest.step} isHidden={isPhone} />}
       </div>
       <PanelButtons
         {...rest}

@@ -143,3 +143,18 @@ test('the step’s form is filled in first and goes with the file, as a note doe
   await screen.findByText(signingEl['result.notStamped'])
   expect(uploads.mock.calls[0]?.[3]?.fields).toEqual({ formData: '{"reason":"Ίδιο ταξίδι","opinion":"Σύμφωνη"}' })
 })
+
+test('folded and unfolded again it still has what was written and what became of the file', async () => {
+  const { user, drop } = await showOwnProgram()
+  fireEvent.change(await screen.findByLabelText(new RegExp(signingEl['dialog.note'])), { target: { value: 'Ίδιο ταξίδι' } })
+  uploads.mockRejectedValueOnce(new CallRefused(422, { code: 'signing.otherPerson', message: refusalText('signing.otherPerson') } as never))
+  await drop(signed)
+  await screen.findByText(refusalText('signing.otherPerson'))
+  const details = document.querySelector('details')
+  await user.click(screen.getByText(signingEl['own.title']))
+  await waitFor(() => expect(details?.open).toBe(false))
+  await user.click(screen.getByText(signingEl['own.title']))
+  await waitFor(() => expect(details?.open).toBe(true))
+  expect((screen.getByLabelText(new RegExp(signingEl['dialog.note'])) as HTMLInputElement).value).toBe('Ίδιο ταξίδι')
+  screen.getByText(refusalText('signing.otherPerson'))
+})

@@ -23,13 +23,14 @@ import { useDownload, useHandIn } from './use-hand-in.ts'
 const ApprovalFormPart = lazyPart(() => import('../dialog/ApprovalFormPart.tsx').then((file) => ({ default: file.ApprovalFormPart })))
 
 /** For whoever has a token or a card with a program of their own: the document is downloaded, signed there, and dropped back. */
-export function OwnProgram({ step }: { step: StepToSign }) {
+export function OwnProgram({ step, isHidden }: { step: StepToSign; isHidden?: boolean }) {
   const { t } = useTranslation('signing')
-  const [isOpen, setOpen] = useState(false)
+  // Folded again it keeps what was filled in, and what became of the file.
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className={classes.own} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details hidden={isHidden} className={classes.own} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>{t('own.title')}</summary>
-      {isOpen && <Steps step={step} />}
+      {wasOpened && <Steps step={step} />}
     </details>
   )
 }
