@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownPage } from '../../pdf-viewer/index.ts'
@@ -71,6 +72,8 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
   const { t } = useTranslation('signing')
   const box = useRef<HTMLButtonElement>(null)
   const grip = useRef<{ x: number; y: number }>(null)
+  // There buttons move the box, and the keys are not told.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { takesFocus, isBlocked, isAtFound, foundLabel } = control
   useEffect(() => {
     if (takesFocus()) box.current?.focus()
@@ -96,7 +99,7 @@ function SignBox({ page, control, name, position, place }: Props & { place: NonN
         data-blocked={isBlocked || undefined}
         // With what is written in it, so that it can be called by that.
         aria-label={[t('box.label', { ...place }), name, position].filter(Boolean).join(' ')}
-        aria-describedby="sign-box-keys"
+        aria-describedby={isPhone ? undefined : 'sign-box-keys'}
         style={{
           left: place.left * scale,
           top: top * scale,
