@@ -2,6 +2,7 @@ import { verification } from '@klesis/contract/documents/verification.calls.ts'
 import type { FileSignature, IssuedDocument, Verification, VerifiedFile } from '@klesis/contract/documents/verification.ts'
 import { verifiedFileLimit } from '@klesis/contract/documents/verified-file-limit.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { CallRefused } from '../../api/call-refused.ts'
 import { upload } from '../../api/upload.ts'
 import { router } from '../../app/router.tsx'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
@@ -264,4 +265,17 @@ test('an exact copy says of which document it is, and who certified it as what',
   expect(box.textContent).toContain(`${texts['kind.copy']}, ${texts['kind.application']}`)
   expect(box.textContent).toContain(texts['fact.copy.of'].replace('{{code}}', 'ABCD-EFGH-JKMN-PQRS'))
   expect(box.textContent).toContain('Γραμματέας, Γραμματεία Σχολής, 21-11-2026')
+})
+
+test('a file that cannot be checked leaves the answer to the code in sight', async () => {
+  start()
+  const { user } = await open()
+  await outcome(texts['outcome.inForce'])
+  vi.mocked(upload).mockRejectedValueOnce(new CallRefused(422, { code: 'pdf.tooHard', message: refusalText('pdf.tooHard') } as never))
+  const file = new File(['%PDF-'], 'apofasi.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText(texts.drop, { selector: 'input' }), file)
+  const refusal = await screen.findByText(refusalText('pdf.tooHard'))
+  const box = await outcome(texts['outcome.inForce'])
+  expect(refusal.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(box.textContent).not.toContain('apofasi.pdf')
 })

@@ -24,6 +24,9 @@ export function VerificationPage() {
   return <CodePage key={code} code={code} />
 }
 
+/** Of the file that the answer is about. */
+const nameOfChecked = ({ data, variables }: ReturnType<typeof useCheckFile>) => data && variables?.file.name
+
 function CodePage({ code }: { code: string }) {
   const { t } = useTranslation('verification')
   const router = useRouter()
@@ -72,9 +75,7 @@ function CodePage({ code }: { code: string }) {
             <RowsSkeleton count={3} height={72} />
           </div>
         )}
-        {result && !isBusy && !checked.error && (
-          <VerificationResult key={`${result.checkedAt} ${result.file?.comparison}`} result={result} fileName={checked.variables?.file.name} />
-        )}
+        {result && !isBusy && <VerificationResult key={`${result.checkedAt} ${result.file?.comparison}`} result={result} fileName={nameOfChecked(checked)} />}
         {isComplete && (
           <FileSection isAnother={checked.data !== undefined} isDisabled={isBusy} refused={refusedFile} onFiles={check} onRefused={setRefusedFile} />
         )}
