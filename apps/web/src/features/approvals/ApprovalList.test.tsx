@@ -8,7 +8,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { submittedApplication } from '../../testing/application-view.ts'
 import { applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
-import { masterDataOf } from '../../testing/people.ts'
+import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, show } from '../../testing/show.tsx'
 import { act, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { keysShown } from '../keys/keys-shown.ts'
@@ -108,7 +108,8 @@ test('one that waits for a signature in an invitation is not offered together', 
 })
 
 test('signatures that were left are found again', async () => {
-  sessionStorage.setItem('signing.manyRun', '0b6f1f5a-1f2e-4c3d-8e4f-9c370c6b1d2a')
+  signIn(personOf())
+  sessionStorage.setItem('signing.manyRun.nefeli@uni.example', '0b6f1f5a-1f2e-4c3d-8e4f-9c370c6b1d2a')
   await showList(cardOf(1, 'simple'))
   const way = (await screen.findByText(approvalsEl['together.back'])).closest('a')
   expect(way?.getAttribute('href')).toBe('/pdf/doc/sign-many?run=0b6f1f5a-1f2e-4c3d-8e4f-9c370c6b1d2a')

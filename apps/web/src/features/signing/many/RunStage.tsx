@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { useRefreshDecided } from '../dialog/use-signature.ts'
-import { keepLastRun } from './last-run.ts'
+import { forgetRun, keepLastRun } from './last-run.ts'
 import { ManyFailed } from './ManyFailed.tsx'
 import { ManyScreen, ManySkeleton } from './ManyScreen.tsx'
 import { documentsQuery, downloadSigned, runQuery, stopSigning } from './many.queries.ts'
@@ -35,16 +36,21 @@ export function RunStage({ code, isBegunHere }: { code: string; isBegunHere: boo
   }, [isShown, startedAt])
 
   const isOver = data?.finish === true
-  const isLeft = left.length > 0
+  const rows = data ? toRunRows(data, prepared.data) : []
+  // What cannot be prepared again is not left to anybody.
+  const isLeft = rows.some(({ state }) => state === 'left')
+  const isGone = isRefused(run.error, 'approval.runNotFound')
   const refresh = useRefreshDecided()
+  useEffect(() => {
+    if (isGone || (isOver && !isLeft)) forgetRun(code)
+    else if (isShown) keepLastRun(code)
+  }, [isShown, isGone, isOver, isLeft, code])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the run has ended.
   useEffect(() => {
-    if (isShown) keepLastRun(isOver && !isLeft ? undefined : code)
     if (isOver) refresh()
-  }, [isShown, isOver, isLeft, code])
+  }, [isOver])
 
   if (!data) return run.error ? <ManyFailed error={run.error} onRetry={() => void run.refetch()} /> : <ManySkeleton />
-  const rows = toRunRows(data, prepared.data)
   const ready = rows.flatMap(({ state, uuid, applicationId }) => (state === 'left' && uuid ? { applicationId, uuid } : []))
   const close = () => {
     sign(false)

@@ -300,12 +300,35 @@ test('a run that is not there says so, with the way back and no other try', asyn
   expect(screen.queryByText('Δοκιμή ξανά')).toBeNull()
 })
 
+const lastRun = () => sessionStorage.getItem('signing.manyRun.nefeli@uni.example')
+
+test('where nothing that was left can be signed any more the approvals do not lead back', async () => {
+  const { server, start } = await showMany(`run=${code}`)
+  server.on(signMany.read, () => runOf(['signed', 'left'], { finish: true }))
+  const problem = { code: 'approval.alreadyDecided', message: refusalText('approval.alreadyDecided') }
+  const { promise, resolve } = Promise.withResolvers<DocumentsOfMany>()
+  server.on(signMany.prepare, () => promise)
+  await start()
+  await waitFor(() => expect(lastRun()).toBe(code))
+  resolve(manyOf([documentOf(2, { state: 'refused', problem, uuid: null })]))
+  await waitFor(() => expect(lastRun()).toBeNull())
+})
+
+test('a run that is gone is not led back to', async () => {
+  const { server, start } = await showMany(`run=${code}`)
+  sessionStorage.setItem('signing.manyRun.nefeli@uni.example', code)
+  server.on(signMany.read, () => new FakeRefusal('approval.runNotFound'))
+  await start()
+  await screen.findByText(refusalText('approval.runNotFound'))
+  await waitFor(() => expect(lastRun()).toBeNull())
+})
+
 test('until all is signed the approvals lead back to the run', async () => {
   const { server, start } = await showMany(`run=${code}`)
   let run = runOf(['signing'])
   server.on(signMany.read, () => run)
   await start()
-  await waitFor(() => expect(sessionStorage.getItem('signing.manyRun')).toBe(code))
+  await waitFor(() => expect(lastRun()).toBe(code))
   run = runOf(['signed'], { finish: true })
-  await waitFor(() => expect(sessionStorage.getItem('signing.manyRun')).toBeNull())
+  await waitFor(() => expect(lastRun()).toBeNull())
 })

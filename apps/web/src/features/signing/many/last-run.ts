@@ -1,9 +1,13 @@
-/** The run that this tab follows, so that the approvals lead back to it. */
-const key = 'signing.manyRun'
+import { session } from '../../../api/session.ts'
 
-export const readLastRun = () => sessionStorage.getItem(key)
+/** The run that this tab follows, so that the approvals lead its person back to it. */
+const keyOf = () => `signing.manyRun.${session.get()?.uid ?? ''}`
 
-export function keepLastRun(code: string | undefined) {
-  if (code === undefined) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, code)
+export const readLastRun = () => sessionStorage.getItem(keyOf())
+
+export const keepLastRun = (code: string) => sessionStorage.setItem(keyOf(), code)
+
+/** Once there is nothing to come back to in it. */
+export function forgetRun(code: string) {
+  if (readLastRun() === code) sessionStorage.removeItem(keyOf())
 }
