@@ -4,7 +4,7 @@ import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
 import { enqueueRelease, eraseCalendar } from './features/calendar/index.ts'
 import { documentListeners, eraseFormerDocuments } from './features/documents/index.ts'
-import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
+import { eraseEvaluationDrafts, keepBegun, recountWithdrawn } from './features/evaluations/index.ts'
 import { eraseExports } from './features/exports/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { letterListeners } from './features/letters/index.ts'
@@ -24,6 +24,7 @@ const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => 
 export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, letterListeners, documentListeners, noticeListeners, positionListeners, {
   'invitation.draftsToMove': [startMoving],
   'invitation.submittedToReview': [startReviewing],
+  'invitation.reopened': [keepBegun],
   'invitation.publicationPlanned': [enqueuePublication],
   'procedure.mailRepeated': [repeatMail],
   'application.saved': [enqueuePrivateLink],

@@ -41,7 +41,13 @@ export const ImpactChange = Counts.extend({
 export type ImpactChange = z.infer<typeof ImpactChange>
 
 /** What saving would do to all applications of an invitation that are not on the same version already. */
-export const Impact = Counts.extend({ changes: z.array(ImpactChange), /** Changes that are not listed. */ more: z.int() })
+export const Impact = Counts.extend({
+  changes: z.array(ImpactChange),
+  /** Changes that are not listed. */
+  more: z.int(),
+  /** Evaluation has begun with the end of the invitation, which moves, and goes on all the same. */
+  evaluationGoesOn: z.boolean(),
+})
 export type Impact = z.infer<typeof Impact>
 
 /** An application that a change of the invitation, its rules or its scripts concerns. */

@@ -54,6 +54,10 @@ export const isExpectedOf = sql<boolean>`(m.person_id <> a.person_id and not exi
 export const canOwe = (invitationId: RawBuilder<unknown>) =>
   sql<boolean>`(m.role <> 'substitute' or exists (select from assignment_plan where is_chosen and invitation_id = ${invitationId}))`
 
+/** Whether an invitation has an application to evaluate. */
+export const hasSubmitted = (invitationId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from application a where a.invitation_id = ${invitationId} and a.app_state = 'permanent' and a.deleted_at is null)`
+
 /** For an invitation `i` with its period `w`, if it has one: whether evaluation has begun. */
 export const evaluationHasBegun = (now: ValueOrParameter<string>) => sql<boolean>`(w.opened_at is not null
   or (i.ends_at <= ${now}::timestamptz and not i.is_continuous))`

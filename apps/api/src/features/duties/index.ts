@@ -5,6 +5,7 @@ export {
   evaluates,
   evaluationHasBegun,
   hasDeclined,
+  hasSubmitted,
   isAssignedTo,
   isDeclinedBy,
   isExpectedOf,

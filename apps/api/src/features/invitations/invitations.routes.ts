@@ -79,7 +79,7 @@ export const invitationRoutes =
       handler: ({ actor, params }) => checkInvitation(db, sandboxOf(actor), actor, params.id, now()),
     })
     app.route({ ...on(endpoints.invitations.checkUnsaved), handler: ({ actor, body }) => checkUnsaved(db, sandboxOf(actor), actor, body, now()) })
-    app.route({ ...on(endpoints.invitations.impact), handler: ({ actor, params, body }) => readImpact(db, actor, { ...params, input: body }) })
+    app.route({ ...on(endpoints.invitations.impact), handler: ({ actor, params, body }) => readImpact(db, actor, { ...params, input: body, now: now() }) })
     app.route({
       ...on(endpoints.invitations.impactApplications),
       handler: ({ actor, params, query, body }) => readImpactApplications(db, actor, { ...params, ...query, input: body }),

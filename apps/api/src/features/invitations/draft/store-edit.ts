@@ -6,6 +6,7 @@ import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { type Events, emit } from '../../../events/emit.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
+import { isReopened } from '../edit/is-reopened.ts'
 import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
 import { saveTags } from '../edit/save-tags.ts'
 import type { VersionReview } from '../impact/found-change.ts'
@@ -66,6 +67,7 @@ export async function storeEdit(
     .set({ ...written, revision: live.revision + 1, saved_by: person.id, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
+  await tellReopened(tx, live, { written, now })
   const changes = [...edited]
   if (!staysLive) {
     await saveTags(tx, id, input)
@@ -108,6 +110,11 @@ async function sendToReview(tx: Tx, asked: Events['invitation.submittedToReview'
   const { actor, invitationId, versionId, text } = asked
   await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewAsked', ids: { versionId }, text })
   await emit(tx, 'invitation.submittedToReview', asked)
+}
+
+async function tellReopened(tx: Tx, live: Invitation, { written, now }: { written: { ends_at?: string }; now: Date }): Promise<void> {
+  const { id, endsAt, appEvaluation } = live
+  if (appEvaluation && isReopened(live, written.ends_at ?? endsAt, now)) await emit(tx, 'invitation.reopened', { invitationId: id, endedAt: endsAt })
 }
 
 /** The columns that no draft holds back; a period that ends before it starts is left as it was. */

@@ -14,6 +14,7 @@ import { findRequirements } from '../requirements/find-requirements.ts'
 import { completeSteps } from '../steps/complete-steps.ts'
 import { VersionSteps } from '../versions/version-content.ts'
 import { concernedApplications } from './concerned-applications.ts'
+import { evaluationGoesOn } from './evaluation-goes-on.ts'
 import { findChanges } from './find-changes.ts'
 import type { Concern, FoundChange } from './found-change.ts'
 import { findUsedVersions, type UsedVersion } from './used-versions.ts'
@@ -23,8 +24,8 @@ import { withTimeLimit } from './with-time-limit.ts'
 const maxChanges = 60
 
 /** What saving the editor's input would do to the applications of the invitation. */
-export async function readImpact(db: Db, actor: Actor, { id, input }: { id: number; input: InvitationInput }): Promise<Impact> {
-  await readManagedInvitation(db, actor, id)
+export async function readImpact(db: Db, actor: Actor, { id, input, now }: { id: number; input: InvitationInput; now: Date }): Promise<Impact> {
+  const live = await readManagedInvitation(db, actor, id)
   const { used, changes } = await compareWithUsedVersions(db, { id, input, language: actor.language })
   const counted = changes.slice(0, maxChanges)
   const counts = await countConcerned(db, counted)
@@ -34,6 +35,7 @@ export async function readImpact(db: Db, actor: Actor, { id, input }: { id: numb
     submitted: sum(({ submitted }) => submitted),
     changes: counted.map(({ concerns: _, ...change }, no) => ({ ...change, ...(counts.get(no) ?? none) })),
     more: changes.length - counted.length,
+    evaluationGoesOn: await evaluationGoesOn(db, live, { input, now }),
   }
 }
 

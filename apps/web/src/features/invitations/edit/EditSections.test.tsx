@@ -106,7 +106,7 @@ test('undo leaves the publication that came after a change', async () => {
   const invitation = invitationEditOf({ languages: ['el'], title: { el: 'Πρώτος' } })
   const { server, user } = await open(invitation)
   server.on(invitations.checkUnsaved, () => ({ problems: [], warnings: [] }))
-  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0 }))
+  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0, evaluationGoesOn: false }))
   server.on(invitations.save, ({ body }) => ({ ...invitation, title: body.title, isPublished: body.isPublished ?? false, revision: 4 }))
   await user.click(await toggleOf('what'))
   await write('Τίτλος', 'Δεύτερος')

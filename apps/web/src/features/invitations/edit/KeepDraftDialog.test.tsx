@@ -31,7 +31,7 @@ const storedDraft = { savedAt: '2026-11-20T10:00:00.000Z', savedBy: 'Ελένη 
 async function open(invitation: InvitationEdit, problems: PublishProblem[]) {
   const server = startFakeServer()
   server.on(invitations.checkUnsaved, () => ({ problems, warnings: [] }))
-  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0 }))
+  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0, evaluationGoesOn: false }))
   server.on(invitations.save, ({ body }) => ({
     ...invitation,
     title: body?.title ?? {},

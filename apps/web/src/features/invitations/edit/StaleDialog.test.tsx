@@ -38,7 +38,7 @@ const change = (field: string, before: string, after: string) => ({ section: [],
 
 async function saveTooLate() {
   const server = startFakeServer()
-  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0 }))
+  server.on(invitations.impact, () => ({ drafts: 0, submitted: 0, changes: [], more: 0, evaluationGoesOn: false }))
   server.on(invitations.save, () => new FakeRefusal('invitation.stale'))
   server.on(invitations.read, () => newest)
   server.on(invitations.unsavedChanges, () => ({

@@ -49,8 +49,10 @@ interface Options {
 }
 
 /** The editor of an invitation with applications, in which a button was pressed. */
-const startSave = (button: string, { impact = { drafts: 2, submitted: 1, changes: [removed], more: 0 }, invitation = {}, check }: Options) =>
-  open(impact, { ...applied, ...invitation }, { button, ...(check && { check }) })
+const startSave = (
+  button: string,
+  { impact = { drafts: 2, submitted: 1, changes: [removed], more: 0, evaluationGoesOn: false }, invitation = {}, check }: Options,
+) => open(impact, { ...applied, ...invitation }, { button, ...(check && { check }) })
 
 async function open(
   impact: Impact | FakeRefusal,
@@ -68,7 +70,7 @@ async function open(
 }
 
 test('a save that concerns applications says what it does to them, and is stored only when its author goes on', async () => {
-  const { user, saves, server } = await open({ drafts: 2, submitted: 1, changes: [removed, pattern, texts], more: 0 })
+  const { user, saves, server } = await open({ drafts: 2, submitted: 1, changes: [removed, pattern, texts], more: 0, evaluationGoesOn: false })
   const [first, second, ...lighter] = within(await screen.findByRole('list', { name: versionsEl['impact.changes'] })).getAllByRole('listitem')
   expect(first?.textContent).toContain('Αφαιρείται το πεδίο «Παλιό», που έχει απάντηση σε 2 πρόχειρες, 1 υποβεβλημένη')
   expect(second?.textContent).toContain('το πολύ 1 πρόχειρη')
@@ -88,7 +90,7 @@ test('a save that concerns applications says what it does to them, and is stored
 })
 
 test('the choice for the drafts goes with the save', async () => {
-  const { user, saves } = await open({ drafts: 2, submitted: 1, changes: [removed], more: 0 })
+  const { user, saves } = await open({ drafts: 2, submitted: 1, changes: [removed], more: 0, evaluationGoesOn: false })
   await user.click(await screen.findByRole('radio', { name: versionsEl['drafts.lookAgain'] }))
   await user.click(await buttonOf(versionsEl['impact.save']))
   await waitFor(() => expect(saves()).toHaveLength(1))
@@ -101,7 +103,7 @@ test('submitted applications go back to their applicants with a text, those of t
     { ...pattern, submitted: 1, inApproval: 1 },
   ]
   const added = { ...texts, id: 'fieldAdded:new', kind: 'fieldAdded' as const, label: 'Νέο', inApproval: 1 }
-  const { user, saves } = await open({ drafts: 0, submitted: 1, changes: [one, other, added], more: 0 })
+  const { user, saves } = await open({ drafts: 0, submitted: 1, changes: [one, other, added], more: 0, evaluationGoesOn: false })
   await user.click(await screen.findByRole('radio', { name: versionsEl['submitted.review'] }))
   await user.click(await screen.findByRole('checkbox', { name: /Κωδικός/ }))
   await user.click(await buttonOf(versionsEl['submitted.save']))
@@ -114,8 +116,17 @@ test('submitted applications go back to their applicants with a text, those of t
   expect(saves()[0]?.body).toMatchObject({ drafts: 'stay', review: { changes: ['fieldRemoved:old'], text: 'Δείτε τη φόρμα' } })
 })
 
+test('that an evaluation goes on although the end moves is said even where nothing changes for applications', async () => {
+  const { user, saves } = await open({ drafts: 2, submitted: 1, changes: [], more: 0, evaluationGoesOn: true })
+  await screen.findByText(versionsEl['impact.evaluationGoesOn'])
+  expect([screen.queryByRole('radio'), saves().length]).toEqual([null, 0])
+  await user.click(await buttonOf(versionsEl['impact.save']))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ drafts: 'stay' })
+})
+
 test('each change leads to its applications', async () => {
-  const { user, server } = await open({ drafts: 2, submitted: 1, changes: [removed], more: 0 })
+  const { user, server } = await open({ drafts: 2, submitted: 1, changes: [removed], more: 0, evaluationGoesOn: false })
   await user.click(await screen.findByText(versionsEl['impact.show']))
   const link = await screen.findByRole('link', { name: 'Άννα Δοκιμή' })
   expect(link.getAttribute('target')).toBe('_blank')
@@ -123,8 +134,8 @@ test('each change leads to its applications', async () => {
 })
 
 test.each<[string, Impact | FakeRefusal, Parameters<typeof open>[1]]>([
-  ['concerns nobody', { drafts: 0, submitted: 0, changes: [texts], more: 0 }, applied],
-  ['changes nothing for applications', { drafts: 2, submitted: 1, changes: [], more: 0 }, applied],
+  ['concerns nobody', { drafts: 0, submitted: 0, changes: [texts], more: 0, evaluationGoesOn: false }, applied],
+  ['changes nothing for applications', { drafts: 2, submitted: 1, changes: [], more: 0, evaluationGoesOn: false }, applied],
   ['cannot be judged', new FakeRefusal('invitation.badForm'), applied],
   ['is of an unpublished invitation without applications', new FakeRefusal('invitation.badForm'), invitationEditOf()],
 ])('a save that %s is stored at once', async (_, impact, invitation) => {

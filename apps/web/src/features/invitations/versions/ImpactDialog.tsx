@@ -25,12 +25,16 @@ export function ImpactDialog({ save, onSave, onClose }: Props) {
   return <KnownImpact save={{ ...save, impact }} onSave={onSave} onClose={onClose} />
 }
 
+/** Without changes nothing becomes of any application. */
+const unchanged = { drafts: 0, submitted: 0 }
+
 /** Before a save of an invitation that people have applied to: what it does to their applications, and what is to happen to them. */
 function KnownImpact({ save, onSave, onClose }: Props & { save: KnownSave }) {
   const { t } = useTranslation('versions')
   const countsOf = useCounts()
   const [choice, setChoice] = useState<DraftChoice>('move')
-  const { drafts, submitted, changes } = save.impact
+  const { changes, evaluationGoesOn } = save.impact
+  const { drafts, submitted } = changes.length > 0 ? save.impact : unchanged
   const sendable = changes.filter(({ inApproval, kind }) => inApproval > 0 && kind !== 'fieldTexts')
   const review = useSubmittedReview(sendable)
   const store = () => {
@@ -40,8 +44,13 @@ function KnownImpact({ save, onSave, onClose }: Props & { save: KnownSave }) {
   return (
     <Dialog size="xl" onClose={onClose} title={t('impact.title')}>
       <Stack>
-        <Text>{t('impact.lead', countsOf({ drafts, submitted }))}</Text>
-        <ImpactChanges save={save} />
+        {changes.length > 0 && (
+          <>
+            <Text>{t('impact.lead', countsOf({ drafts, submitted }))}</Text>
+            <ImpactChanges save={save} />
+          </>
+        )}
+        {evaluationGoesOn && <Text>{t('impact.evaluationGoesOn')}</Text>}
         {drafts > 0 && <DraftsChoice value={choice} onChange={setChoice} />}
         {sendable.length > 0 && <SubmittedChoice form={review} changes={sendable} />}
         {submitted > 0 && sendable.length === 0 && <Text c="dimmed">{t('drafts.submitted')}</Text>}

@@ -22,9 +22,10 @@ export type KnownSave = WaitingSave & { impact: Impact }
 /** Saves what was sent, with what is to become of the applications that it concerns. */
 type Store = (input: InvitationInput, choices?: SaveChoices) => void
 
-const concernsNobody = ({ drafts, submitted, changes }: Impact): boolean => drafts + submitted === 0 || changes.length === 0
+const concernsNobody = ({ drafts, submitted, changes, evaluationGoesOn }: Impact): boolean =>
+  !evaluationGoesOn && (drafts + submitted === 0 || changes.length === 0)
 
-/** Before a save: asks what it does to applications, and lets it wait where it concerns any. */
+/** Before a save: asks what it does to applications, and lets it wait where it concerns any, or their evaluation. */
 export function useImpact() {
   const [waiting, setWaiting] = useState<WaitingSave>()
   const [asked, setAsked] = useState(0)
