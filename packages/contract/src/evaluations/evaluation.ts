@@ -185,6 +185,8 @@ export const EvaluationView = z.object({
   isOpen: z.boolean(),
   /** Whether the caller evaluates this application: opening it to fill in begins the evaluation. */
   mayEvaluate: z.boolean(),
+  /** At any time, also once evaluation is closed, and of an application that the caller evaluated before it was left out of a round. */
+  mayDeclareConflict: z.boolean(),
   mine: OwnEvaluation.nullable(),
   /** Null while they are hidden from the caller: until the caller's own is final for longer than it can be taken back, or evaluation is closed. */
   others: z.array(OthersEvaluation).nullable(),

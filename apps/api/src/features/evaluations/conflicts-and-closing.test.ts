@@ -153,7 +153,8 @@ test('members wait for the beginning; after the evaluation is closed they only r
   ] as const)
     expect((await t.as(scene.third).post<RefusalBody>(of(other, rest), body)).body.code).toBe('evaluation.closed')
   expect((await listOf(scene.third, scene)).head).toMatchObject({ phase: 'closed', progress: { final: 0, drafts: 0, expected: 0 } })
-  expect(await read(scene.third, id)).toMatchObject({ isOpen: false, mayEvaluate: false, others: [{ total: 6 }] })
+  expect(await read(scene.third, id)).toMatchObject({ isOpen: false, mayEvaluate: false, mayDeclareConflict: true, others: [{ total: 6 }] })
+  expect((await read(scene.secretary, id)).mayDeclareConflict).toBe(false)
   expect((await read(scene.second, id)).mine?.asksToConfirm).toBe(false)
 
   // A conflict can be declared at any time; what was decided on does not change any more.

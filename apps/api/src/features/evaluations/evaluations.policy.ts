@@ -126,6 +126,7 @@ export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, 
 export interface ApplicationAccess extends EvaluationAccess {
   application: ApplicationRow
   isMine: boolean
+  mayDeclareConflict: boolean
 }
 
 interface Evaluated {
@@ -149,8 +150,9 @@ export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { 
   // Who evaluated it in an earlier round goes on reading it after it was left out, until they declare a conflict of interest.
   const mayRead = may('evaluation.read', capacities) || (isKept && may('evaluation.read', access.capacities))
   if (!mayRead) refuse('evaluation.notFound')
-  const mayDeclare = right === 'evaluation.declareConflict' && isKept && may(right, access.capacities)
-  if (!may(right, capacities) && right !== 'evaluation.read' && !mayDeclare) refuse('access.denied')
+  const mayDeclareConflict = may('evaluation.declareConflict', isKept ? access.capacities : capacities)
+  const mayAct = right === 'evaluation.declareConflict' ? mayDeclareConflict : right === 'evaluation.read' || may(right, capacities)
+  if (!mayAct) refuse('access.denied')
   refuseBlind(access, right)
-  return { ...access, application, capacities, isMine }
+  return { ...access, application, capacities, isMine, mayDeclareConflict }
 }

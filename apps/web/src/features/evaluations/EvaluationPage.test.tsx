@@ -182,6 +182,18 @@ test('with a conflict of interest, declared with its reason, the application is 
   await waitFor(() => expect(screen.queryByText(nameOf(31))).toBeNull())
 })
 
+test('a conflict of interest is declared also once the evaluation is closed', async () => {
+  const { user, server, shown, view } = await startEvaluation()
+  await shown(31)
+  server.on(evaluations.read, () => ({ ...view(32), isOpen: false, mayEvaluate: false }))
+  await user.keyboard('j')
+  await screen.findByRole('heading', { level: 2, name: nameOf(32) })
+  await user.click(await buttonOf(evaluationsEl['conflict.open']))
+  await write('Λόγος', 'Συγγενής')
+  await user.click(await buttonOf(evaluationsEl['conflict.confirm']))
+  await waitFor(() => expect(server.requestsOf(evaluations.declareConflict)).toMatchObject([{ params: { id: '32' } }]))
+})
+
 test('one pane fails without the others, and loads on retry; an application withdrawn meanwhile says so and leaves the list', async () => {
   const { user, server, shown, view, withdraw } = await startEvaluation('?application=32')
   await shown(32)

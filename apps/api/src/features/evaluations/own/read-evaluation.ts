@@ -46,6 +46,7 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     guide: access.description,
     isOpen,
     mayEvaluate: isOpen && may('evaluation.write', access.capacities),
+    mayDeclareConflict: access.mayDeclareConflict,
     mine: mine ? await toOwnEvaluation(db, mine, application) : null,
     others: others && access.hidesApplicants ? await hideInEvaluations(db, others, of) : others,
     changes: access.hidesApplicants ? await hideInReasons(db, changes, application.person_id) : changes,

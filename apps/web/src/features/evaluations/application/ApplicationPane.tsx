@@ -24,7 +24,8 @@ interface Props {
 /** The middle pane: who applied, the answers and the documents. */
 export function ApplicationPane({ view, onClosed }: Props) {
   const { t } = useTranslation(['evaluations', 'evaluation-declines'])
-  const { head, application, mine, mayEvaluate, isOpen } = view
+  const { head, application, mine, mayEvaluate, isOpen, mayDeclareConflict } = view
+  const mayDecline = mayEvaluate && isOpen && mine?.state !== 'final'
   const isHidden = head.stage?.hidesApplicants === true
   const [isDeclaring, declare] = useState(false)
   const [isDeclining, decline] = useState(false)
@@ -45,16 +46,18 @@ export function ApplicationPane({ view, onClosed }: Props) {
             )}
           </p>
         </div>
-        {mayEvaluate && isOpen && (
+        {(mayDecline || mayDeclareConflict) && (
           <div className={text.chips}>
-            {mine?.state !== 'final' && (
+            {mayDecline && (
               <Button variant="default" size="xs" leftSection={<IconUserOff size={18} stroke={1.75} aria-hidden />} onClick={() => decline(true)}>
                 {t('evaluation-declines:one.open')}
               </Button>
             )}
-            <Button variant="default" size="xs" leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={() => declare(true)}>
-              {t('conflict.open')}
-            </Button>
+            {mayDeclareConflict && (
+              <Button variant="default" size="xs" leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={() => declare(true)}>
+                {t('conflict.open')}
+              </Button>
+            )}
           </div>
         )}
       </header>

@@ -18,6 +18,7 @@ const viewAt = (now: EvaluationStage, state: 'draft' | 'final') =>
     head: headOf({ stage: { now, hidesApplicants: false, hidesEvaluators: false } }),
     application: { id: 31 },
     mayEvaluate: true,
+    mayDeclareConflict: true,
     mine: { state },
   }) as unknown as EvaluationView
 

@@ -23,12 +23,13 @@ const view: EvaluationView = {
     applicant: { id: 70, fullname: 'Αναστασία Βλαχάκη', avatar: null, unit: null },
     ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
   },
-  ...{ evaluationForm: form, guide: {}, isOpen: true, mayEvaluate: true, mine: own, others: [], figures: null },
+  ...{ evaluationForm: form, guide: {}, isOpen: true, mayEvaluate: true, mayDeclareConflict: true, mine: own, others: [], figures: null },
   changes: [{ personId: 8, name: 'Αξιολογητής 2', before: 8, after: 6.5, reason: 'Ξαναδιάβασα το σχέδιο.', changedAt: moment }],
 }
 
 const nothing = () => {}
-const Page = () => <EvaluationPane view={view} hasNext={false} actions={null} onFinished={nothing} onReturn={nothing} />
+const PageOf = (shown: EvaluationView) => () => <EvaluationPane view={shown} hasNext={false} actions={null} onFinished={nothing} onReturn={nothing} />
+const Page = PageOf(view)
 
 test('in the discussion a final score is opened with a reason, and what others changed can be read', async () => {
   const server = startFakeServer()

@@ -73,7 +73,7 @@ const disputedView = (head: EvaluationHead): EvaluationView => ({
     applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
     ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
   },
-  ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mine: null, figures: null, changes: [] },
+  ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mayDeclareConflict: false, mine: null, figures: null, changes: [] },
   others: [{ ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false }, ...written('Ασαφές σχέδιο') }],
 })
 const written = (why: string) => ({ form: { components: [{ type: 'textarea', key: 'why', label: 'Γιατί', input: true }] }, data: { why } })

@@ -51,6 +51,7 @@ const viewOf = (applicationId: number, mine: OwnEvaluation | undefined): Evaluat
     guide: {},
     isOpen: true,
     mayEvaluate: true,
+    mayDeclareConflict: true,
     mine: mine ?? null,
     others: mine?.state === 'final' ? [] : null,
     changes: [],
