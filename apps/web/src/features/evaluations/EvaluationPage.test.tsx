@@ -158,6 +158,23 @@ test('a missing score is focused; a final evaluation leads to the next, is read 
   expect(screen.getByText(evaluationsEl['others.later'])).toBeTruthy()
 })
 
+test('nothing is written while the evaluation is being made final, and after a failure it goes on', async () => {
+  const { user, server, shown } = await startEvaluation()
+  let answer: (answer: FakeRefusal) => void = () => {}
+  server.on(evaluations.finish, () => new Promise((resolve) => (answer = resolve)))
+  await shown(31)
+  for (const label of ['Επίδοση', 'Σχέδιο']) await user.click(markOf(label, '8'))
+  await user.click(await buttonOf(evaluationsEl['form.finish']))
+  await waitFor(() => expect(server.requestsOf(evaluations.finish)).toHaveLength(1))
+  const comment = await fieldOf('Σχόλιο')
+  await user.type(comment, 'Αργά')
+  expect([comment.value, markOf('Επίδοση', '8').disabled]).toEqual(['', true])
+  answer(new FakeRefusal('request.tooMany'))
+  await waitFor(() => expect(comment.disabled).toBe(false))
+  await user.type(comment, 'Ξανά')
+  expect(comment.value).toBe('Ξανά')
+})
+
 test('what the server finds missing stands at its field', async () => {
   const { user, server, shown } = await startEvaluation()
   server.on(evaluations.finish, () => new FakeRefusal('evaluation.incomplete', { issues: [{ path: 'comment', code: 'required', message: 'Θέλει σχόλιο.' }] }))

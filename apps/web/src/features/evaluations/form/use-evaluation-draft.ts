@@ -111,10 +111,13 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation, is
 
   /** Sends the evaluation as final, with all that was written. */
   const finish = async () => {
-    const answer = await queue.insteadOfSave((revision) =>
-      call(evaluations.finish, { params: { id: String(applicationId) }, body: { data: latest.current, revision } }),
-    )
-    dropLocalEvaluation(applicationId, uid)
+    let sent = latest.current
+    const answer = await queue.insteadOfSave((revision) => {
+      sent = latest.current
+      return call(evaluations.finish, { params: { id: String(applicationId) }, body: { data: sent, revision } })
+    })
+    // What was written since is not in it, and is held.
+    if (latest.current === sent) dropLocalEvaluation(applicationId, uid)
     keepOwn(queries, applicationId, answer)
     return answer
   }

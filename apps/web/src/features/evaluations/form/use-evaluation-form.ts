@@ -4,6 +4,7 @@ import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { scoreOf } from '@klesis/forms/model/score-of.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -35,7 +36,7 @@ export function useEvaluationForm(view: EvaluationView, own: OwnEvaluation, onFi
   const shown = isReadOnly ? own.data : draft.data
   const furtherFaults = useMemo(() => new Map([...missing.map((path) => [path, t('form.scoreMissing')] as const), ...serverFaults]), [missing, serverFaults, t])
   const { context, answers, isChecked, goTo } = useFormController({
-    ...{ form, data: shown, isReadOnly, showsAllFaults: isAsked, furtherFaults, inputOf },
+    ...{ form, data: shown, isReadOnly: isReadOnly || isFinishing, showsAllFaults: isAsked, furtherFaults, inputOf },
     onChange: isReadOnly
       ? undefined
       : (next) => {
@@ -59,16 +60,19 @@ export function useEvaluationForm(view: EvaluationView, own: OwnEvaluation, onFi
   }
   const mayFinish = view.isOpen && (!isFinal || own.asksToConfirm)
   const send = async () => {
+    const focused = document.activeElement
     setFinishing(true)
     try {
       await draft.finish()
-      setAsked(false)
-      onFinished()
     } catch (error) {
-      refuse(error)
-    } finally {
-      setFinishing(false)
+      // A field takes the focus only once it is enabled again.
+      flushSync(() => setFinishing(false))
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
+      return refuse(error)
     }
+    setFinishing(false)
+    setAsked(false)
+    onFinished()
   }
   const finish = () => {
     if (isFinishing || !mayFinish) return
