@@ -65,6 +65,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'form.told': 'The applicant sees this with the result, without names: {{fields}}.',
   'form.scoreMissing': 'Enter the score.',
   'form.change': 'Change',
+  'form.othersShown': 'You have seen the others’ scores. The managers of the evaluation can reopen yours.',
   'form.finished': 'The evaluation of {{name}} is now final.',
   'form.undo': 'Undo',
   'form.undone': 'The evaluation of {{name}} is a draft again.',

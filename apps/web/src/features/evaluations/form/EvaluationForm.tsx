@@ -76,6 +76,7 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
         {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }}
         isOpen={view.isOpen}
         asksReason={view.head.stage?.now === 'discussion'}
+        showsOthers={(view.others?.length ?? 0) > 0}
         onFinish={finish}
       />
       {draft.other && (

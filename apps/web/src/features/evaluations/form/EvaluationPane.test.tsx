@@ -51,6 +51,17 @@ test('in the discussion a final score is opened with a reason, and what others c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a final evaluation is not offered to be changed once the others’ scores were shown, and says who opens it again', async () => {
+  const server = startFakeServer()
+  signIn(personOf({ isCommitteeMember: true }))
+  const other = { personId: 9, name: 'Νίκος Σαριδάκης', form, data: { record: 9 }, total: 9, finalAt: moment, asksToConfirm: false }
+  const shown = { ...view, head: headOf(), others: [other], changes: [] }
+  server.on(evaluations.read, () => shown)
+  await showPage(PageOf(shown), { path: '/pane', at: '/pane', texts: ['evaluations', 'evaluation-discussion', 'forms', 'applications'] })
+  await screen.findByText(texts['form.othersShown'])
+  expect(screen.queryByRole('button', { name: texts['form.change'] })).toBeNull()
+})
+
 test('members write to each other under their numbers; what is not sent stays, and what one withdraws says so', async () => {
   const server = startFakeServer()
   signIn(personOf({ isCommitteeMember: true }))

@@ -2,6 +2,7 @@ import type { Criterion, EvaluationTotal } from '@klesis/forms/evaluation/scores
 import { Button, Kbd } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import classes from './form.module.css'
 import { TotalLine } from './TotalLine.tsx'
 
@@ -14,13 +15,15 @@ interface Props {
   mayFinish: boolean
   /** A final evaluation is changed with a reason. */
   asksReason: boolean
+  /** Without a reason it is not changed any more once those of others were shown. */
+  showsOthers: boolean
   hasNext: boolean
   onFinish: () => void
   onChange: () => void
 }
 
 /** The total, and the buttons that make the evaluation final or a draft again. */
-export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFinish, asksReason, hasNext, onFinish, onChange }: Props) {
+export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFinish, asksReason, showsOthers, hasNext, onFinish, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const goesOn = hasNext && !isFinal
   return (
@@ -33,7 +36,8 @@ export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFini
               <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
             </span>
           )}
-          {isFinal && (
+          {isFinal && !asksReason && showsOthers && <p className={text.soft}>{t('form.othersShown')}</p>}
+          {isFinal && (asksReason || !showsOthers) && (
             <Button variant="default" onClick={onChange}>
               {t(asksReason ? 'revise.open' : 'form.change')}
             </Button>
