@@ -45,7 +45,7 @@ export async function findItemApplications(
         or not ${isMineSql(access, me)})`
     : sql`true`
   const { rows } = await sql<ItemApplication>`
-    select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", (${isWaitingSql} and ${isMineSql(access, me)}) as "isOpen",
+    select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", (${isWaitingSql} and ${access.stage !== 'decision'} and ${isMineSql(access, me)}) as "isOpen",
       (select jsonb_build_object('relevance', r.relevance, 'comment', r.comment, 'savedAt', r.saved_at)
         from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and r.person_id = ${me}) as mine,
       (select count(*)::int from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and ${isShown}) as given,

@@ -58,6 +58,9 @@ test('the chair leads the members through the stages; in the discussion scores a
   ]
   expect(refused.map(({ body }) => (body as { code: string }).code)).toEqual(Array(3).fill('evaluation.inDecision'))
   expect((await read(chair, id)).isOpen).toBe(false)
+  await db.insertInto('application_item').values({ application_id: id, item_id: scene.itemId }).execute()
+  const rated = await t.as(second).get(`/api/evaluation/items/${invitation.id}/${scene.itemId}`)
+  expect(rated.body).toMatchObject({ items: [{ applicationId: id, isOpen: false }] })
   // Nobody owes the other application any more, so nobody is reminded of it.
   expect((await listOf(chair, scene)).head.progress).toEqual({ final: 1, drafts: 0, expected: 1 })
   const { body } = await t.as(secretary).get<{ members: { reminder: string }[]; blind: object }>(`/api/evaluation/committee/${invitation.id}`)
