@@ -80,6 +80,18 @@ const written = (why: string) => ({ form: { components: [{ type: 'textarea', key
 
 const rowNamed = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 
+test('Tab reaches the table also where a filter took the row on which the focus last was', async () => {
+  const { server, head, user } = await start()
+  const table = (await rowNamed('Ελευθερία Γιαννακού')).closest('table') as HTMLElement
+  const reached = () => table.querySelectorAll<HTMLElement>('[tabindex="0"][data-place]')
+  reached()[0]?.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect([...reached()].map(({ dataset }) => dataset.place)).toEqual(['3 0'])
+  server.on(evaluations.ranking, () => ({ head, members, items: rows.slice(0, 1), total: 1 }))
+  await write(texts['tools.search'], 'Περράκης')
+  await waitFor(() => expect([...reached()].map(({ dataset }) => dataset.place)).toEqual(['0 0']))
+})
+
 test('one table is matrix and ranking; keys move in it, open what a member wrote and tick applications to be compared', async () => {
   const { server, head, user } = await start()
   const disputed = await rowNamed('Ελευθερία Γιαννακού')

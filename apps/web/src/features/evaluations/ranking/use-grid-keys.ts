@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export interface Place {
   row: number
@@ -18,11 +18,17 @@ export interface GridProps {
   tabIndex: 0 | -1
 }
 
+const first: Place = { row: 0, column: 0 }
+
 /** Arrows move between the controls of a table, Home and End in their row, and Space ticks the row. Enter presses the control by itself. */
 export function useGridKeys(onTick: (row: number) => void) {
   const grid = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [active, setActive] = useState<Place>(first)
   const controlAt = ({ row, column }: Place) => grid.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
+  // A filter takes rows away, also the one that had the focus last: without this nothing of the table would be reached by Tab.
+  useLayoutEffect(() => {
+    if (active !== first && !controlAt(active)) setActive(first)
+  })
   const targetOf = (key: string, { row, column }: Place): HTMLElement | null | undefined => {
     const step = steps[key]
     if (step) return controlAt({ row: row + step.row, column: column + step.column })
