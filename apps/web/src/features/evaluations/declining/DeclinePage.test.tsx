@@ -86,6 +86,24 @@ test('some are not sent as all when the last of them leaves the list meanwhile',
   expect(server.requestsOf(evaluationDeclines.decline)).toEqual([])
 })
 
+test('before evaluation begins a member reads how many wait and from when single ones can be declined, and chooses all by themselves', async () => {
+  const server = startFakeServer()
+  const head = headOf({ phase: 'notBegun', beginsAt: '2026-12-05T10:00:00Z', progress: { final: 0, drafts: 0, expected: 2 } })
+  server.on(evaluations.list, () => ({ head, items: [], total: 0 }))
+  server.on(evaluationDeclines.decline, () => ({ ok: true as const }))
+  const { user } = await open()
+  await screen.findByText(texts['notBegun.expected_other'].replace('{{count}}', '2'), { exact: false })
+  expect([screen.getByText(/05-12-2026, 12:00/) !== null, screen.queryByText(texts.nothingLeft)]).toEqual([true, null])
+  await write(appEl['reason.label'], 'Άδεια')
+  await user.click(await buttonOf(texts.confirm))
+  await screen.findByText(texts['notBegun.choose'])
+  expect(server.requestsOf(evaluationDeclines.decline)).toEqual([])
+  await user.click(await screen.findByLabelText(texts['scope.all']))
+  await user.click(await buttonOf(texts.confirm))
+  await screen.findByText(texts['doneAll.title'])
+  expect(server.requestsOf(evaluationDeclines.decline).map(({ body }) => body)).toEqual([{ applicationIds: null, reason: 'Άδεια' }])
+})
+
 test('who has not declared confidentiality reads and declares it first, and keeps what they wrote where it is asked for later', async () => {
   const server = startFakeServer()
   const missing = () => new FakeRefusal('evaluation.confidentialityMissing')

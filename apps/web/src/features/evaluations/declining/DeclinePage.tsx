@@ -57,14 +57,7 @@ function ShownDecline() {
         </EmptyState>
       )}
       {data && !isOut && data.head.mayEvaluate && (
-        <DeclineForm
-          key={times}
-          invitationId={Number(invitationId)}
-          rows={data.items}
-          hidesNames={data.head.stage?.hidesApplicants === true}
-          onDeclined={() => setTimes(times + 1)}
-          onOut={() => setOut(true)}
-        />
+        <DeclineForm key={times} head={data.head} rows={data.items} onDeclined={() => setTimes(times + 1)} onOut={() => setOut(true)} />
       )}
     </>
   )

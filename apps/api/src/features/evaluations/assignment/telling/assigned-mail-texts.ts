@@ -25,6 +25,10 @@ export const assignedMailTexts = serverTexts('assignedEvaluations', {
     el: 'Αν δεν μπορείτε να αξιολογήσετε κάποιες ή όλες, πείτε το νωρίς, για να οριστεί άλλο μέλος.',
     en: 'If you cannot evaluate some or all of them, please say so early, so that another member can be chosen.',
   },
+  declineEarly: {
+    el: 'Αν δεν θα αξιολογήσετε καμία αίτηση της πρόσκλησης, πείτε το από τώρα, για να οριστεί άλλο μέλος. Μεμονωμένες μπορείτε να αρνηθείτε μόλις αρχίσει η αξιολόγηση.',
+    en: 'If you will not evaluate any application of the invitation, please say so now, so that another member can be chosen. You can decline single ones once evaluation begins.',
+  },
   open: { el: 'Οι αξιολογήσεις που σας μένουν', en: 'The evaluations you have left' },
   openDecline: { el: 'Δεν μπορώ να αξιολογήσω', en: 'I cannot evaluate' },
 })
@@ -40,6 +44,7 @@ export function assignedMailText(editedTexts: TextOverrides, language: Language)
     until: (count: number, deadline: string) => text(`until_${byCount(count)}`, { deadline }),
     later: (count: number) => text(`later_${byCount(count)}`),
     decline: (count: number) => text(`decline_${byCount(count)}`),
+    declineEarly: text('declineEarly'),
     open: text('open'),
     openDecline: text('openDecline'),
   }

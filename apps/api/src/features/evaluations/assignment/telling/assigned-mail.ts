@@ -35,7 +35,12 @@ export function assignedMail(
     subject: withCall(text.subject(count), call),
     heading: mailHeading(editedTexts, language, config.SITE),
     greeting: frame.greeting(fullname),
-    paragraphs: [text.intro(count, call), ...(hasBegun ? [] : [text.later(count)]), ...(deadline ? [text.until(count, deadline)] : []), text.decline(count)],
+    paragraphs: [
+      text.intro(count, call),
+      ...(hasBegun ? [] : [text.later(count)]),
+      ...(deadline ? [text.until(count, deadline)] : []),
+      hasBegun ? text.decline(count) : text.declineEarly,
+    ],
     facts: evaluationFacts(editedTexts, language, { call, until: deadline ?? '', count }),
     links: [
       { label: text.open, url: toPortalLink(config, `/evaluate/applications/${invitationId}?show=left`) },
