@@ -1,7 +1,7 @@
 import type { Proposal, ProposalCounts } from '@klesis/contract/evaluations/proposals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import { drawnPlaceSql } from '../draw/drawn-order.ts'
+import { drawnPlaceSql, wasCurrentSql } from '../draw/drawn-order.ts'
 import { isCountedSql } from '../list/conditions.ts'
 import { hideInNotes } from '../names/hide-in-texts.ts'
 import { presentRound } from '../rounds/present-round.ts'
@@ -16,10 +16,10 @@ interface Asked {
   hidesApplicants?: boolean
 }
 
-/** For an application `a` in `last`: its place in the draw of an earlier round. */
+/** For an application `a` in `last`: its place in the draw of an earlier round, if that draw counted when the round ended. */
 const drawnBeforeSql = sql<number | null>`(
   select array_position(d.drawn, a.id) from evaluation_draw d
-  where d.invitation_id = a.invitation_id and d.round = last.round and a.id = any(d.drawn) order by d.id desc limit 1)`
+  where d.invitation_id = a.invitation_id and d.round = last.round and a.id = any(d.drawn) and ${wasCurrentSql} order by d.id desc limit 1)`
 
 /**
  * What is proposed, by the number of the application, with the place on the waiting list by the ranking: of the last round in which the application was evaluated,
@@ -35,7 +35,7 @@ export async function findProposals(db: Db | Tx, { invitationId, isKnown, ids, h
         select one.* from (
           select s.mean, ${presentRound(sql`a.invitation_id`)} as round, false as is_over from evaluation_summary s where s.application_id = a.id
           union all select k.mean, k.round, true from kept_evaluation_summary k where k.application_id = a.id) one
-        order by one.round desc limit 1) last on true
+        where one.mean is not null order by one.round desc limit 1) last on true
       where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isKnown})
     select known.application_id as "applicationId", known.kind, known.note, known.revision, b.fullname as "setBy", known.set_at as "setAt", known.place::int, known.applicant_id as "applicantId"
     from known join person b on b.id = known.set_by ${ids ? sql`where known.application_id = any(${ids})` : sql``} order by known.application_id`.execute(db)
