@@ -7,7 +7,7 @@ import { inTransaction } from './db/in-transaction.ts'
 import { makeInvitation, now } from './features/lifecycle/testing/fixtures.ts'
 import { eraseExits } from './features/procedures/entry/erase-exits.ts'
 import { putRules } from './features/procedures/testing/put-rules.ts'
-import { runsOf } from './features/procedures/testing/put-script.ts'
+import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { ruleOf } from './features/procedures/testing/rule-of.ts'
 import type { TestPerson } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
@@ -100,6 +100,13 @@ test('a dry run tells what is asked and what refuses', async () => {
   const { body } = await t.as(admin).post<DryRunResult>(`/api/invitation/trigger/${invitationId}/beforeCreate/try`, { rules })
   expect(body.rules.map(({ effects }) => effects)).toMatchObject([[{ kind: 'ask', text: 'Α;', choices: ['yes', 'maybe', 'no'] }], [{ kind: 'refuse' }]])
   expect((await exits()).body.items).toEqual([])
+})
+
+test('a dry run reaches nothing after an exit, as in truth', async () => {
+  await putScript(db, invitationId, 'beforeCreate', 'api.log("asked")')
+  const rules = [ruleOf('beforeCreate', [exit('Κανείς')]), asks('Β')]
+  const { body } = await t.as(admin).post<DryRunResult>(`/api/invitation/trigger/${invitationId}/beforeCreate/try`, { rules })
+  expect([body.script, ...body.rules.map(({ outcome }) => outcome)]).toEqual(['notAsked', 'refused', 'notReached'])
 })
 
 describe('people whom a rule stopped', () => {

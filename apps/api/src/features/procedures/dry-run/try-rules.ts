@@ -20,8 +20,9 @@ export async function tryRules(db: Db, ruleContext: RuleContext, rules: readonly
   const tried: DryRunRule[] = []
   for (const rule of rules) {
     const about = { ...nothing, id: rule.id, name: rule.name ?? null }
-    const hasFailed = applied.at(-1)?.run.outcome === 'failed'
-    if (!rule.isOn || hasFailed) {
+    const last = applied.at(-1)
+    // What follows a question is tried as if its answer let the person go on.
+    if (!rule.isOn || last?.run.outcome === 'failed' || last?.ending === 'stopped') {
       tried.push({ ...about, conditions: [], effects: [], outcome: rule.isOn ? 'notReached' : 'off' })
       continue
     }

@@ -30,7 +30,7 @@ export const putAllIntoEffect: Listener<'invitation.wentLive'> = async (tx, { ac
 /** What was saved last runs if it compiles, or nothing if it was removed, and is switched as an import wants it. */
 async function goLive(tx: Tx, actor: Actor, trigger: TriggerKey, { scriptId, number, liveNumber, fault, isOn, isOnWhenLive }: FoundTrigger): Promise<void> {
   const isOnNow = isOnWhenLive ?? isOn
-  await writeTrigger(tx, trigger, { ...(fault === null && { live_script_id: scriptId }), is_on: isOnNow, is_on_when_live: null })
+  await writeTrigger(tx, trigger, { ...(fault === null && { live_script_id: scriptId }), is_on: isOnNow, is_on_when_live: null, before_import: null })
   const changes = [...(fault === null ? compare('trigger.live', liveNumber, number) : []), ...compare('trigger.isOn', isOn, isOnNow)]
   await recordTrigger(tx, actor, trigger, { code: 'triggerPutIntoEffect', ids: { scriptId }, changes })
 }

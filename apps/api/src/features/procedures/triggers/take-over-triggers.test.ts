@@ -129,6 +129,20 @@ describe('an import by an administrator', () => {
     ])
   })
 
+  test('is not forgotten where an administrator has put it into effect meanwhile', async () => {
+    const target = await make(true)
+    await save(target, 'validate', 'return 1')
+    await t.as(admin).post(`/api/invitation/trigger/${target}/validate/effect`, { revision: 1 })
+    const exported = await exportOf(target)
+    const triggers = [{ id: 'validate', script: 'return 2', isOn: true }]
+    await importInto(admin, target, { ...exported, triggers, invitation: { ...exported.invitation, languages: ['el', 'en'] } })
+    const [imported] = await states(target)
+    await t.as(admin).post(`/api/invitation/trigger/${target}/validate/effect`, { revision: imported?.revision })
+    const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${target}?edit=1`)
+    await t.as(admin).delete(`/api/invitation/${target}/draft?revision=${body.revision}`)
+    expect([await kept(target), await states(target)]).toMatchObject([triggers, [{ number: 2, liveNumber: 2 }]])
+  })
+
   test('switches a script off that does not compile any more, when its content goes live', async () => {
     const target = await make(true)
     await save(target, 'validate', 'return 1')
