@@ -152,6 +152,17 @@ test('where somebody else was first, both letters are shown, and what was typed 
   await waitFor(() => expect(screen.queryByText(texts.undo)).toBeNull())
 })
 
+test('what one letter was refused is not shown with another', async () => {
+  const { server, user } = await openLetters()
+  await insert(user, 'πολη')
+  server.on(letters.save, () => new FakeRefusal('access.denied'))
+  await user.click(await buttonOf(texts.save))
+  await screen.findByText(refusalText('access.denied'))
+  await user.click(await tab('kind.rejection'))
+  await screen.findByText(texts['none.title'])
+  expect(screen.queryByText(refusalText('access.denied'))).toBeNull()
+})
+
 test('where both typed the same, keeping mine leaves nothing to be saved', async () => {
   const { server, put, onModified, user } = await openLetters()
   await insert(user, 'πολη')

@@ -64,7 +64,9 @@ export function LettersSection({ invitation: { id, revision }, onModified }: Pro
               ))}
             </Tabs.List>
             <Tabs.Panel value={shown.kind} pt="md">
+              {/* What one letter was refused is not shown with the next. */}
               <LetterEditor
+                key={shown.kind}
                 invitation={{ id, ...list.data.invitation }}
                 saved={shown}
                 draft={drafts[shown.kind]}

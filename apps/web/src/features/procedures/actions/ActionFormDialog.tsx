@@ -25,6 +25,12 @@ export function ActionFormDialog({ result, run }: Props) {
     return read.ok ? read.form : emptyForm()
   }, [result.form])
   const [answers, setAnswers] = useState<Record<string, unknown>>(result.data)
+  const [shown, setShown] = useState(result)
+  // The action may ask for the same form again, with answers of its own over those that were typed.
+  if (shown !== result) {
+    setShown(result)
+    setAnswers({ ...answers, ...result.data })
+  }
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useGuardedClose({ isModified: () => isTyped, lost: t('form.lost'), onClose: run.close })
   const { error } = run

@@ -53,6 +53,17 @@ test('a form keeps what was typed when the server refuses it, marks the field, a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a form that the action asks for again shows the answers that come with it, and what was typed beside them', async () => {
+  const components = [...form.components, { type: 'textfield', key: 'number', label: 'Αριθμός', input: true }]
+  const again = { ...formResult, form: { components } } as ActionResult
+  const { user } = await start(action(), again, { ...again, data: { number: '12' } } as ActionResult)
+  await fieldOf('Λόγος')
+  await write('Λόγος', 'λίγα')
+  await user.click(await buttonOf(texts['form.send']))
+  await waitFor(async () => expect((await fieldOf('Αριθμός')).value).toBe('12'))
+  expect((await fieldOf('Λόγος')).value).toBe('λίγα')
+})
+
 test('a form with typed answers asks before it closes', async () => {
   const { user } = await start(action(), formResult)
   await fieldOf('Λόγος')

@@ -73,6 +73,20 @@ const approvalSteps = ['head', 'dean'].map((position) => ({ unit: 'applicant', u
 const ordered = invitationEditOf({ flags: Flags.parse({ approvalSteps }) })
 const Ordered = () => <Chain editing={useEditing(ordered)} requirements={[]} />
 
+test('the panel of a step stays open when another step is moved past it', async () => {
+  const server = startFakeServer()
+  server.on(positions.types, () => [])
+  server.on(invitations.units, () => [{ id: 2, label: 'Τμήμα', parentId: 1, head: 'Ράλλη' }])
+  server.on(approvals.plan, () => ({ ...plan, steps: plan.steps.slice(0, 2) }))
+  const { user } = await show(<Ordered />, 'invitation-editor', 'invitations')
+  const cards = () => document.querySelectorAll<HTMLElement>('[data-card]')
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  await user.click(cards()[1] as HTMLElement)
+  await screen.findByRole('region', { name: /^2\. / })
+  fireEvent.keyDown(cards()[0] as HTMLElement, { key: 'ArrowRight', altKey: true })
+  await screen.findByRole('region', { name: /^1\. / })
+})
+
 test('a step is removed only after a question', async () => {
   const server = startFakeServer()
   server.on(positions.types, () => [])

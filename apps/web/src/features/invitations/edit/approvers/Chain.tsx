@@ -10,7 +10,7 @@ import type { Editing } from '../use-editing.ts'
 import classes from './approvers.module.css'
 import { ChainCards } from './ChainCards.tsx'
 import { ChainHead } from './ChainHead.tsx'
-import { changedStep, movedSteps, withNewStep } from './changed-steps.ts'
+import { changedStep, movedIndex, movedSteps, withNewStep } from './changed-steps.ts'
 import { EvaluationCard } from './EvaluationCard.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useChain } from './use-chain.ts'
@@ -33,7 +33,7 @@ export function Chain({ editing: { base, draft, change }, requirements }: Props)
   const setFlags = (part: Partial<typeof flags>) => change({ flags: { ...flags, ...part } })
   const move = (from: number, to: number) => {
     announce(t('chain.moved', { step: titleOf(from), number: to + 1, count: cards.length }))
-    if (open !== null) setOpen(to)
+    if (open !== null) setOpen(movedIndex(open, from, to))
     setFlags({ approvalSteps: movedSteps(flags.approvalSteps, from, to) })
   }
   const remove = (index: number) => {

@@ -7,6 +7,13 @@ export function movedSteps(steps: readonly ApprovalStep[], from: number, to: num
   return [...others.slice(0, to), ...steps.slice(from, from + 1), ...others.slice(to)]
 }
 
+/** Where a step stands after one, itself or another, was moved. */
+export function movedIndex(index: number, from: number, to: number): number {
+  if (index === from) return to
+  const without = index > from ? index - 1 : index
+  return without >= to ? without + 1 : without
+}
+
 /** The change of the flags by which one of the steps that are asked for says something else. */
 export function changedStep(
   { appApprovals, flags }: Pick<InvitationDraft, 'appApprovals' | 'flags'>,
