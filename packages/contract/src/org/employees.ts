@@ -90,8 +90,12 @@ export type EmployeeChange = z.infer<typeof EmployeeChange>
 export const EmployeeChoice = EmployeeRow.pick({ id: true, firstName: true, lastName: true, email: true })
 export type EmployeeChoice = z.infer<typeof EmployeeChoice>
 
-/** The filters of the list: by name, or by e-mail address when the search contains an @. */
-export const EmployeeFilters = z.object({ name: z.string().trim().max(100).optional(), email: z.string().trim().max(254).optional() })
+/** The filters of the list: by name, or by e-mail address when the search contains an @; without `isActive`, active or not. */
+export const EmployeeFilters = z.object({
+  name: z.string().trim().max(100).optional(),
+  email: z.string().trim().max(254).optional(),
+  isActive: z.boolean().optional(),
+})
 export type EmployeeFilters = z.infer<typeof EmployeeFilters>
 
 const ById = z.object({ id: IdText })

@@ -1,5 +1,5 @@
 import { employees } from '@klesis/contract/org/employees.calls.ts'
-import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
+import type { EmployeeFilters, EmployeeRow } from '@klesis/contract/org/employees.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
 import { units } from '@klesis/contract/org/units.calls.ts'
@@ -44,12 +44,12 @@ export const foundQuery = (search: string) =>
   queryOptions({ queryKey: [...org, 'found', search], queryFn: ({ signal }) => call(units.search, { query: { search } }, signal) })
 
 /** Employees whose name contains the search text. */
-export const findEmployees = async (name: string, signal: AbortSignal) => (await readFound(name, signal)).map(toOption)
+export const findEmployees = async (name: string, signal: AbortSignal) => (await readFound({ name }, signal)).map(toOption)
 
-export const findActiveEmployees = async (name: string, signal: AbortSignal) => (await readFound(name, signal)).filter(({ isActive }) => isActive).map(toOption)
+export const findActiveEmployees = async (name: string, signal: AbortSignal) => (await readFound({ name, isActive: true }, signal)).map(toOption)
 
-const readFound = async (name: string, signal: AbortSignal) =>
-  (await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters: JSON.stringify({ name }) } }, signal)).items
+const readFound = async (filters: EmployeeFilters, signal: AbortSignal) =>
+  (await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters: JSON.stringify(filters) } }, signal)).items
 
 const toOption = ({ id, firstName, lastName, email }: EmployeeRow) => ({ id, label: `${lastName} ${firstName}`, about: email })
 

@@ -48,6 +48,16 @@ describe('the search', async () => {
     expect(total).toBe(names.length)
   })
 
+  test('finds active employees alone, however many inactive ones of the name stand before them, and lists them alone', async () => {
+    const name = 'Πολυσύχναστος'
+    await makeEmployee(t.db, { lastName: name, firstName: 'Ω' })
+    for (let number = 1; number <= 3; number += 1) await makeEmployee(t.db, { lastName: name, firstName: `Α${number}`, isActive: false })
+    const { items, total } = await list({ name, isActive: true }, 0, 2)
+    expect([items.map(({ firstName }) => firstName), total]).toEqual([['Ω'], 1])
+    const [active, inactive] = [await list({ isActive: true }, 0, 100), await list({ isActive: false }, 0, 100)]
+    expect([active.items.every(({ isActive }) => isActive), inactive.total]).toEqual([true, 3])
+  })
+
   test('filters that are no JSON, and pages of no or too many rows, are refused', async () => {
     for (const path of ['0/50?filters=x', '0/50?filters={"name":1}', '0/0', '0/101', 'x/50']) {
       expect((await as.get(`/api/org/employees/${path}`)).status, path).toBe(422)

@@ -1,4 +1,5 @@
 import { employees } from '@klesis/contract/org/employees.calls.ts'
+import type { EmployeeFilters } from '@klesis/contract/org/employees.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { Holding } from '@klesis/contract/org/positions.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
@@ -81,7 +82,10 @@ test.each(['position.employee', 'position.deputy'] as const)('%s offers active e
     { ...row, id: 1, lastName: 'Ανενεργός', isActive: false },
     { ...row, id: 2, lastName: 'Ενεργός', isActive: true },
   ]
-  server.on(employees.list, () => ({ items, total: 2, totalIsExact: true }))
+  server.on(employees.list, ({ query }) => {
+    const asked = JSON.parse(query.filters ?? '{}') as EmployeeFilters
+    return { items: items.filter(({ isActive }) => asked.isActive === undefined || isActive === asked.isActive), total: 2, totalIsExact: true }
+  })
   await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
   await user.type(await fieldOf(orgEl[label]), 'ενεργός')
   await screen.findByText('Ενεργός Νίκος')

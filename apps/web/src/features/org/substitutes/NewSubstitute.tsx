@@ -29,9 +29,9 @@ const toDay = (moment: string | null) => (moment === null ? '' : athensDay(momen
 const toMoment = (day: string) => fromAthensClock(day, '00:00')
 
 async function findEmployees(search: string, signal: AbortSignal): Promise<Option[]> {
-  const filters = JSON.stringify({ ...(search.includes('@') ? { email: search } : { name: search }) })
+  const filters = JSON.stringify({ ...(search.includes('@') ? { email: search } : { name: search }), isActive: true })
   const { items } = await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters } }, signal)
-  return items.filter(({ isActive }) => isActive).map((employee) => ({ id: employee.id, label: toName(employee), about: employee.email }))
+  return items.map((employee) => ({ id: employee.id, label: toName(employee), about: employee.email }))
 }
 
 interface SubstituteValues {

@@ -113,6 +113,28 @@ test('files are uploaded as they are chosen and sent with the comment; who reads
   expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written, audience: 'applicant', mentions: [], files: [31] }])
 })
 
+test('a file that is attached while a comment is on its way waits for the next one', async () => {
+  vi.mocked(upload)
+    .mockResolvedValueOnce({ id: 31, name: 'Πρώτο.pdf', size: 1 })
+    .mockResolvedValueOnce({ id: 32, name: 'Δεύτερο.pdf', size: 1 })
+  const { server, user } = await openComments()
+  const answered = Promise.withResolvers<void>()
+  server.on(applications.comment, ({ body }) => answered.promise.then(() => commentOf(2, body.body)))
+  const attach = async (name: string) => {
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['%PDF'], name))
+    await screen.findByText(name)
+  }
+  await fieldOf(text.new)
+  await attach('Πρώτο.pdf')
+  await write(text.new, written)
+  await user.click(await buttonOf(text.add))
+  await waitFor(() => expect(server.requestsOf(applications.comment)).toHaveLength(1))
+  await attach('Δεύτερο.pdf')
+  answered.resolve()
+  await waitFor(() => expect(screen.queryByText('Πρώτο.pdf')).toBeNull())
+  expect(screen.queryByText('Δεύτερο.pdf')).not.toBeNull()
+})
+
 test('a refused comment stays in its field, and the refusal disappears at the next edit', async () => {
   const { server, add } = await openComments()
   server.on(applications.comment, () => new FakeRefusal('application.commentsOff'))

@@ -1,7 +1,7 @@
 import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
@@ -35,10 +35,12 @@ export function NewComment({ id, audiences }: Props) {
   const queries = useQueryClient()
   const [kept] = useState(() => findKeptText(id))
   const [files, setFiles] = useState(kept?.files ?? [])
+  // Of the comment that is on its way; what is attached meanwhile is for the next.
+  const sent = useRef(files)
   const upload = useUploadCommentFile(id)
   const empty = () => {
     form.set({ body: '' })
-    setFiles([])
+    setFiles((all) => all.filter((file) => !sent.current.includes(file)))
   }
   const save = useKeptSave({ id, commentId: 0 }, useAddComment(id), empty)
   const initialValues: Values = { body: kept?.body ?? '', audience: kept?.audience ?? 'applicant' }
@@ -47,6 +49,7 @@ export function NewComment({ id, audiences }: Props) {
     // The button waits for a text.
     check: () => ({}),
     toBody: ({ body, audience }) => {
+      sent.current = files
       const readers = queries.getQueryData(commentReadersQuery(id, audience).queryKey)?.items ?? []
       return { body, audience, mentions: mentionedIn(body, readers).map((person) => person.id), files: files.map((file) => file.id) }
     },
