@@ -1,8 +1,8 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
+import { fillRefusal } from '@klesis/contract/fill-refusal.ts'
 import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { RefusalText } from '@klesis/contract/refusal-text.ts'
-import { textIn } from '@klesis/contract/text-in.ts'
-import type { Json, Language, LocalizedText } from '@klesis/contract/wire.ts'
+import type { Json, Language } from '@klesis/contract/wire.ts'
 import { serverTexts, type TextOverrides } from '../texts/server-texts.ts'
 
 export const refusalText = serverTexts<RefusalCode>('refusals', refusals)
@@ -31,15 +31,8 @@ export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?
   throw new Refusal(code, params, issues)
 }
 
-/** The text with what it names, in the reader's language. */
-export const fillText = (text: string, params: Refusal['params'], language: Language): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = params[name] ?? placeholder
-    return typeof value === 'object' && !Array.isArray(value) ? textIn(value as LocalizedText, language) : String(value)
-  })
-
 /** The response body of a refusal, in the caller's language. */
 export function toRefusalBody(editedTexts: TextOverrides, { code, params, issues }: Refusal, language: Language): RefusalBody {
-  const message = fillText(refusalText(editedTexts, code, language), params, language)
+  const message = fillRefusal(refusalText(editedTexts, code, language), params, language)
   return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
 }

@@ -11,13 +11,13 @@ import { toldRefusals } from './call-refused.ts'
 export async function retellRefusals(language: Language): Promise<boolean> {
   const told = toldRefusals()
   if (told.length === 0) return false
-  const { refusals } = await import('@klesis/contract/errors.ts')
+  const [{ refusals }, { fillRefusal }] = await Promise.all([import('@klesis/contract/errors.ts'), import('@klesis/contract/fill-refusal.ts')])
   // The person may have changed the language meanwhile.
   if (toShipped(i18n.language) !== language) return false
   const edited = storedOverlay(language)?.texts.refusals
   for (const refusal of told) {
     const text = refusal.code === 'server.error' ? undefined : (edited?.[refusal.code] ?? refusals[refusal.code]?.[language])
-    if (text) refusal.message = text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(refusal.params[name] ?? placeholder))
+    if (text) refusal.message = fillRefusal(text, refusal.params, language)
   }
   return true
 }

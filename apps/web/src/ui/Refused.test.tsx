@@ -71,6 +71,15 @@ test('why an action was refused is said in the language that is chosen afterward
   expect(await retellRefusals('en')).toBe(false)
 })
 
+test('what a refusal names in each language is named in the one that is chosen', async () => {
+  const params = { label: { el: 'Πρόεδρος', en: 'Head' } }
+  const refusal = new CallRefused(409, { code: 'approval.positionVacant', message: 'Greek', params })
+  await setLanguage('en')
+  expect(refusal.message).toContain('“Head”')
+  await setLanguage('el')
+  expect(refusal.message).toContain('Πρόεδρος')
+})
+
 test('refusals that nobody can see any more are not kept', () => {
   const gone = new CallRefused(404, { code: 'unit.notFound', message: 'gone' })
   const collected = vi.spyOn(WeakRef.prototype, 'deref').mockReturnValue(undefined)

@@ -22,8 +22,8 @@ export interface RuleFacts {
 
 export interface RuleAnswers {
   data: Readonly<Record<string, unknown>>
-  /** The component of a key, so that an answer is compared as in its form. */
-  componentOf: (key: string) => Component | undefined
+  /** The component that a rule names, so that an answer is compared as in its form. */
+  componentOf: (path: string) => Component | undefined
 }
 
 export interface CheckedCondition {

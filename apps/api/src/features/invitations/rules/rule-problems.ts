@@ -2,7 +2,7 @@ import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import { componentsByPath } from '@klesis/forms/procedures/components-by-path.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { outgoingOf } from '../../../db/outgoing-of.ts'
@@ -33,8 +33,7 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
   if (rules.length === 0) return []
   const named = rules.map(referencesOf)
   const isThere = await findNamed(db, invitation.id, named)
-  const keys = new Set(componentsOf(invitation.form).map(({ key }) => key))
-  const isField = (component: string) => keys.has(component) || component.split('.').every((key) => keys.has(key))
+  const components = componentsByPath(invitation.form)
   return rules.flatMap((rule, index): RuleFault[] => {
     const found = named[index]
     if (!found) return []
@@ -44,7 +43,7 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
     const missing = <Item>(items: readonly Item[], isKnown: (item: Item) => boolean) => [...new Set(items)].filter((item) => !isKnown(item))
     return [
       ...(rulePoints[rule.point].effects.length === 0 ? [fault('ruleNothing')('')] : []),
-      ...missing(found.components, isField).map(fault('ruleField')),
+      ...missing(found.components, (path) => components.has(path)).map(fault('ruleField')),
       ...missing(found.tagIds, isThere.tag).map(fault('ruleTag')),
       ...missing(found.attachmentTypeIds, isThere.attachmentType).map(fault('ruleDocument')),
       ...missing(found.units, isThere.unit).map(fault('ruleUnit')),

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
+import { fillRefusal } from '@klesis/contract/fill-refusal.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import type { Events, Listener, Wiring } from '../../../events/emit.ts'
-import { fillText } from '../../../refusals/refuse.ts'
 import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
@@ -150,7 +150,7 @@ const notifyingOfProblem = (tx: Tx, { applicationId, problem }: { applicationId:
 function toProblem(code: string, params: { [name: string]: JsonValue }): LocalizedText {
   if (!(code in refusals)) return {}
   const texts = refusals[code as RefusalCode]
-  return Object.fromEntries(languages.map((language) => [language, fillText(texts[language], params, language)]))
+  return Object.fromEntries(languages.map((language) => [language, fillRefusal(texts[language], params, language)]))
 }
 
 async function ofReview(tx: Tx, { applicationId, stepId, personId }: { applicationId: number; stepId: number; personId: number }) {

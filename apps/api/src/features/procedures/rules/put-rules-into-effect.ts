@@ -4,15 +4,18 @@ import { compare } from '../../../audit/audit-changes.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { Listener } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { currentVersion } from '../../invitations/index.ts'
 import { changeRules, type RulesChange, recordRules, writeRules } from './change-rules.ts'
 import { type FoundRules, findRules } from './find-rules.ts'
-import { findRuleProblems } from './read-rules.ts'
+import { toProblems } from './read-rules.ts'
 
 /** Lets the rules that were saved last run from now on. They are refused while one of them names something that is not there. */
 export const putRulesIntoEffect = (db: Db, actor: Actor, change: RulesChange): Promise<InvitationRules> =>
-  changeRules(db, actor, change, async (tx, { before }) => {
+  changeRules(db, actor, change, async (tx, { invitation, before }) => {
     if (!before) return refuse('rule.notFound')
-    const [problem] = await findRuleProblems(tx, actor, change.invitationId)
+    // What applicants fill in now, whatever a draft of the invitation changes.
+    const { form } = await currentVersion(tx, invitation.id)
+    const [problem] = await toProblems(tx, actor, invitation.id, { form, languages: invitation.languages })
     if (problem) refuse('rule.faulty', { message: problem.message })
     await goLive(tx, actor, change.invitationId, before)
   })

@@ -25,8 +25,14 @@ export async function toInvitationRules(db: Db, actor: Actor, invitationId: numb
 const differs = ({ saved, live }: FoundRules): boolean => saved.id !== live?.id && (saved.rules.length > 0 || (live?.rules.length ?? 0) > 0)
 
 /** What prevents the rules that were saved last from coming into effect, in the actor's language. */
-export async function findRuleProblems(db: Db, actor: Actor, invitationId: number): Promise<RuleProblem[]> {
-  const found = await ruleProblems(db, { id: invitationId, ...(await readEditedForm(db, invitationId)) })
+const findRuleProblems = async (db: Db, actor: Actor, invitationId: number): Promise<RuleProblem[]> =>
+  toProblems(db, actor, invitationId, await readEditedForm(db, invitationId))
+
+type CheckedForm = Omit<Parameters<typeof ruleProblems>[1], 'id'>
+
+/** The problems of the rules that were saved last with this form, in the actor's language. */
+export async function toProblems(db: Db, actor: Actor, invitationId: number, form: CheckedForm): Promise<RuleProblem[]> {
+  const found = await ruleProblems(db, { id: invitationId, ...form })
   return found.map(({ code, params }) => ({
     ruleId: params.ruleId,
     code: params.reason,

@@ -5,7 +5,7 @@ import type { InvitationRules, RulesVersion } from '@klesis/contract/procedures/
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
+import { makeInvitation, makeMasterData, makePrivilege, oneQuestion } from '../../invitations/testing/fixtures.ts'
 import { ruleOf } from '../testing/rule-of.ts'
 
 const t = await testApp()
@@ -134,6 +134,33 @@ describe('what a rule names and is not there', () => {
     // What is not translated is said with the other texts of the invitation.
     expect([isPublished, problems.filter(({ code }) => code === 'ruleFaulty').length]).toEqual([false, body.problems.length - 1])
   })
+})
+
+test('a field is named by its path: one that was moved out of its container is missing', async () => {
+  const bank = { type: 'container', key: 'bank', input: true, components: [] as object[] }
+  const iban = { type: 'textfield', key: 'iban', label: 'IBAN', input: true }
+  const rule = ruleOf('validate', [{ kind: 'refuse', text }], { conditions: [{ component: 'bank.iban', operator: 'isEmpty' }] })
+  const problemsWith = async (components: object[]) => {
+    const id = await make({ isPublished: false, form: { components } as never })
+    return (await save(id, [rule])).body.problems.map(({ code }) => code)
+  }
+  expect(await problemsWith([{ ...bank, components: [iban] }])).toEqual([])
+  expect(await problemsWith([bank, iban])).toEqual(['ruleField'])
+})
+
+test('rules that come into effect by themselves name fields of the form that applicants fill in, not of its draft', async () => {
+  const id = await make({ isPublished: true })
+  const { body: edit } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)
+  const form = { components: [{ type: 'textfield', key: 'added', label: 'Νέο', input: true }] } as unknown as InvitationEdit['form']
+  // Nothing is translated, so that it stays a draft.
+  const { body } = await t.as(admin).put<InvitationEdit>('/api/invitation', { ...edit, form, languages: ['el', 'en'] })
+  expect(body.draft).not.toBeNull()
+  const of = (component = 'added') => ruleOf('validate', [{ kind: 'refuse', text }], { conditions: [{ component, operator: 'isEmpty' }] })
+  const putIntoEffect = (revision: number) => t.as(manager).post<Answer>(`${path(id)}/effect`, { revision })
+  await save(id, [of()])
+  expect((await putIntoEffect(1)).body.code).toBe('rule.faulty')
+  await save(id, [of(oneQuestion.components[0]?.key)], 1)
+  expect((await putIntoEffect(2)).status).toBe(200)
 })
 
 describe('a file', () => {

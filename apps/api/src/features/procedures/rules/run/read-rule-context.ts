@@ -3,10 +3,10 @@ import type { ScriptFile, ScriptItem, ScriptPerson, ScriptStep } from '@klesis/c
 import { textIn } from '@klesis/contract/text-in.ts'
 import { Language } from '@klesis/contract/wire.ts'
 import { answerText } from '@klesis/forms/diff/answer-text.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import type { RuleAnswers, RuleFacts } from '@klesis/forms/procedures/check-condition.ts'
+import { componentsByPath } from '@klesis/forms/procedures/components-by-path.ts'
 import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { athensDay } from '../../../../db/athens-day.ts'
@@ -21,7 +21,7 @@ import type { ReadEvent } from '../../run/read-event.ts'
 
 declare module '../../../../db/db-context.ts' {
   interface DbContext {
-    /** The components of forms by their keys; a form is one object for as long as its version is kept. */
+    /** The components of forms as rules name them; a form is one object for as long as its version is kept. */
     componentsOfForms?: WeakMap<Form, ReadonlyMap<string, Component>>
   }
 }
@@ -72,12 +72,12 @@ interface Parts {
   form: Form | undefined
 }
 
-function componentsByKey(db: Db, form: Form): ReadonlyMap<string, Component> {
+function componentsIn(db: Db, form: Form): ReadonlyMap<string, Component> {
   const context = contextOf(db)
   context.componentsOfForms ??= new WeakMap()
   const known = context.componentsOfForms.get(form)
   if (known) return known
-  const components = new Map(componentsOf(form).map((component) => [component.key, component]))
+  const components = componentsByPath(form)
   context.componentsOfForms.set(form, components)
   return components
 }
@@ -87,8 +87,8 @@ export function toRuleContext(db: Db, event: TriggerEvent, { context, found, for
   const eventFacts = event.facts as AddedFacts
   // A copy, because rules fill in answers; later rules see them in conditions and texts.
   const data: Record<string, unknown> = structuredClone(eventFacts.data ?? context.application?.data ?? {})
-  const components = form && componentsByKey(db, form)
-  const componentOf = (key: string): Component | undefined => components?.get(key) ?? components?.get(key.split('.').at(-1) ?? '')
+  const components = form && componentsIn(db, form)
+  const componentOf = (path: string): Component | undefined => components?.get(path)
   const facts = {
     'applicant.group': found.group ?? actor.loginGroup ?? actor.person?.loginGroup ?? 'external',
     ...{ 'applicant.unit': found.units, items: eventFacts.items?.map(({ code }) => code) ?? found.items, now: athensDay(now) },
