@@ -17,7 +17,7 @@ import { receiveForm } from './documents/receive-form.ts'
 import { signForPerson } from './documents/sign-for-person.ts'
 import { signManyRoutes } from './many/sign-many.routes.ts'
 import { openSigning, type SigningOptions } from './open-signing.ts'
-import { handIn } from './own-program/hand-in.ts'
+import { handIn, openForHandIn } from './own-program/hand-in.ts'
 import { readOptions } from './read-options.ts'
 import { decryptText, encryptText } from './remembered/remembered-calls.ts'
 import { requireSigner } from './signing.policy.ts'
@@ -102,10 +102,9 @@ export const signingRoutes =
         const { actor, params } = request
         const signal = signalOf(reply)
         return signing.gate.enter(String(actor.person?.id), signal, async () => {
-          // Before the file is taken from whoever has nothing to sign.
-          const document = await signing.stepDocuments.read(actor, params.uuid, now())
+          const opened = await openForHandIn(signing, actor, params.uuid)
           const { fields, file } = await atPace(request, () => receiveForm(request, config.signLimit))
-          return handIn(signing, actor, { document, fields: readPart(HandInFields, fields, readerOf(request, fields)), file }, signal)
+          return handIn(signing, actor, { uuid: params.uuid, opened, fields: readPart(HandInFields, fields, readerOf(request, fields)), file }, signal)
         })
       },
     })
