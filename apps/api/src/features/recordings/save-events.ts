@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { limitRecordings } from './limit-uploads.ts'
 import { pagesSeen, withoutTokens } from './pages-seen.ts'
-import type { RecordingSubject } from './require-recording-subject.ts'
+import { type RecordingSubject, requireLastingConsent } from './require-recording-subject.ts'
 
 const pack = promisify(gzip)
 
@@ -43,6 +43,7 @@ export async function saveEvents(db: Db, { batch, subject, client }: Upload, now
   const text = Buffer.from(JSON.stringify(events))
   const packed = { events, digest: createHash('sha256').update(text).digest(), bytes: await pack(text) }
   await inTransaction(db, async (tx) => {
+    await requireLastingConsent(tx, subject)
     const recording = await lockRecording(tx, { batch, subject, client }, now)
     if (recording.paused_at) refuse('recording.paused')
     if (recording.chunks >= recordingLimits.chunks || recording.size + packed.bytes.length > recordingLimits.bytes) refuse('recording.full')
