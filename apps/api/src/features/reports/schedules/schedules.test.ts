@@ -105,3 +105,24 @@ test('a sending that fails does not hold up those after it, and its owner is tol
     [reader.uid, 'Αναφορά: Υποβολές ανά ημέρα'],
   ])
 })
+
+test('while the account of its owner is disabled nothing is sent, and afterwards it goes on', async () => {
+  t.clock.set('2027-04-01T10:00:00Z')
+  const [owner, reader] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'] })]
+  const path = '/api/reports/applications-per-day/schedule'
+  expect((await t.as(owner).put(path, { rhythm: 'daily', recipients: [reader.id], question: {} })).status).toBe(200)
+  const sendOn = async (day: string, isActive: boolean) => {
+    t.clock.set(`${day}T07:03:00Z`)
+    await t.db.updateTable('person').set({ is_active: isActive }).where('id', '=', owner.id).execute()
+    await sendScheduled.run(t.jobs, {}, { id: '', retries: 0 })
+    const { next_on, last_on } = await t.db
+      .selectFrom('report_schedule')
+      .select(['next_on', 'last_on'])
+      .where('person_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    const mails = await t.db.selectFrom('mail').select('id').where('to_address', '=', reader.uid).execute()
+    return [next_on, last_on, mails.length]
+  }
+  expect(await sendOn('2027-04-02', false)).toEqual(['2027-04-03', null, 0])
+  expect(await sendOn('2027-04-03', true)).toEqual(['2027-04-04', '2027-04-03', 1])
+})

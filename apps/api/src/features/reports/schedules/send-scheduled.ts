@@ -37,7 +37,7 @@ async function sendDue({ db, config, now, log }: JobContext): Promise<void> {
       const rhythm = row.rhythm as ScheduleRhythm
       await tx
         .updateTable('report_schedule')
-        .set({ next_on: nextSending[rhythm](today), last_on: today })
+        .set({ next_on: nextSending[rhythm](today) })
         .where('id', '=', id)
         .execute()
       const report = await findReport(tx, systemActor, row.report_key)
@@ -81,9 +81,16 @@ interface Sending {
   period: { from: string; until: string } | null
 }
 
-/** Queues the mails of one sending to those who may count, and tells its owner of the others. It ends with its report, or with its owner's right. */
+/**
+ * Queues the mails of one sending to those who may count, and tells its owner of the others. It ends with its report, or with its owner's right; while the
+ * owner's account is disabled nothing is sent.
+ */
 async function send(tx: Tx, { id, personId, key, today, report, needs, period }: Sending): Promise<void> {
-  const owner = await tx.selectFrom('person').select(['id', 'fullname as name', 'email', 'language']).where('id', '=', personId).executeTakeFirstOrThrow()
+  const owner = await tx
+    .selectFrom('person')
+    .select(['id', 'fullname as name', 'email', 'language', 'is_active'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
   const recipients = await findRecipients(tx, id)
   const { readers, editors } = await findRightful(tx, [personId, ...recipients.map((recipient) => recipient.id)])
   const queue = async ({ id: to, email }: Recipient, mail: ReturnType<typeof ownerMail>, kind: string) => {
@@ -93,6 +100,8 @@ async function send(tx: Tx, { id, personId, key, today, report, needs, period }:
     await endSchedule(tx, systemActor, { id, personId, key, today, needs })
     return
   }
+  if (!owner.is_active) return
+  await tx.updateTable('report_schedule').set({ last_on: today }).where('id', '=', id).execute()
   const lost = recipients.filter((recipient) => !readers.has(recipient.id))
   const kept = recipients.filter((recipient) => readers.has(recipient.id))
   for (const recipient of kept) await queue(recipient, recipientMail(needs, recipient, { author: owner.name, period }), 'sent')
