@@ -41,8 +41,21 @@ export async function requireReader(db: Db, actor: Actor): Promise<void> {
 /** Whether somebody who may now count this much may see a result that was counted with that. */
 export function covers(now: ReportScope, then: ReportScope): boolean {
   if (now.isRounded && !then.isRounded) return false
-  const ids = now.invitationIds && new Set(now.invitationIds)
-  return ids === null || (then.invitationIds?.every((id) => ids.has(id)) ?? false)
+  return includes(now.invitationIds, then.invitationIds) && includes(now.listedIds, countedListedIds(then))
+}
+
+/** The invitations whose titles and exact numbers a result may have, if they were counted; null for all. */
+function countedListedIds({ invitationIds, listedIds }: ReportScope): readonly number[] | null {
+  if (invitationIds === null || listedIds === null) return invitationIds ?? listedIds
+  const counted = new Set(invitationIds)
+  return listedIds.filter((id) => counted.has(id))
+}
+
+/** Whether these are all of the others; null is all there are. */
+function includes(ids: readonly number[] | null, others: readonly number[] | null): boolean {
+  if (ids === null) return true
+  const known = new Set(ids)
+  return others?.every((id) => known.has(id)) ?? false
 }
 
 /** Refuses who may not write reports. */
