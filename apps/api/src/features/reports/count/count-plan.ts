@@ -76,7 +76,8 @@ const keyOf = (group: ReportGroup, { unit, time }: SourceSql, definition: Report
     invitation: () => sql`a.invitation_id::text`,
     status: () => sql`a.status_id::text`,
     unit: () => sql`${unit}::text`,
-    approver: () => sql`s.approver_id::text`,
+    // A decision is that of whoever took it, as a substitute may have; what waits does so for the approver.
+    approver: () => sql`(case when ${stepIsDecided} then coalesce(s.decided_by, s.approver_id) else s.approver_id end)::text`,
     loginGroup: () => sql`a.login_group`,
     day: () => athensText(time(definition), 'YYYY-MM-DD'),
     month: () => athensText(time(definition), 'YYYY-MM'),
