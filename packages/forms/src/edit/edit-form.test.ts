@@ -86,6 +86,17 @@ describe('editing a form', () => {
     expect(copy?.components).toMatchObject([{ key: 'b2' }, { key: 'c2', conditional: { when: 'box.b2' }, refreshOn: 'other.b' }])
   })
 
+  test('scripts of a copy name it in brackets as well', () => {
+    const number = (key: string, more = {}) => ({ type: 'number', key, input: true, ...more })
+    const script = `value = data["my-grid"][0].sum + data['my-grid'].length + row['x'] + data.y["z"] + data[ "y" ] + other.data["y"]`
+    const grid = { type: 'panel', key: 'my-panel', components: [number('my-grid'), number('y'), number('w', { calculateValue: script })] }
+    const copy = duplicateComponent({ components: [grid] }, ['components', 0])?.form.components[1]
+    expect(copy?.components?.map(({ key }) => key)).toEqual(['my-grid2', 'y2', 'w2'])
+    expect(copy?.components?.[2]?.calculateValue).toBe(
+      `value = data["my-grid2"][0].sum + data['my-grid2'].length + row['x'] + data.y2["z"] + data[ "y2" ] + other.data["y"]`,
+    )
+  })
+
   test('removing and changing', () => {
     expect(keys(removeComponent(form(), ['components', 1]))).toEqual(['a', 'tabs', 'c', 'table', 'd', 'panel', 'grid', 'e'])
     const changed = changeComponent(form(), ['components', 0], ['validate', 'required'], true)

@@ -14,7 +14,9 @@ export interface NewKeys {
 const references = new Set(['when', 'component', 'refreshOn', 'parent'])
 /** Properties that may hold a script, or what is calculated as JSON logic. */
 const scripts = new Set(['customConditional', 'calculateValue', 'customDefaultValue', 'custom', 'javascript', 'value', 'customAction', 'nextPage'])
-const inScripts = /(?<![\w$.])(data|row)\.([\w$]+(?:\.[\w$]+)*)/g
+/** `data.key`, `data["key"]`, `data['key']`, and members of these. */
+const inScripts = /(?<![\w$.])(data|row)((?:\.[\w$]+|\[\s*(?:"[^"'\\]+"|'[^"'\\]+')\s*\])+)/g
+const member = /(\.)([\w$]+)|(\[\s*["'])([^"']+)/g
 
 /** A copy of components with its own keys, which conditions, lookups, calculations and scripts of the copy then name as well. */
 export function renameCopied(copies: readonly Component[], newKeys: NewKeys): Component[] {
@@ -38,7 +40,14 @@ function renameIn(value: unknown, newKeys: NewKeys, isInside: boolean): unknown 
 function renameNamed(property: string, text: string, newKeys: NewKeys, isInside: boolean): string {
   if (references.has(property)) return renamePath(text, newKeys)
   if (!scripts.has(property)) return text
-  return text.replaceAll(inScripts, (variable) => String(renameVariable(variable, newKeys, isInside)))
+  return text.replaceAll(inScripts, (_, root: string, path: string) => root + renameMembers(root, path, newKeys, isInside))
+}
+
+/** `.grid["hours"]` → `.grid2["hours2"]`. */
+function renameMembers(root: string, path: string, newKeys: NewKeys, isInside: boolean): string {
+  const keys = [...path.matchAll(member)].map(([, , named, , quoted]) => named ?? quoted ?? '')
+  const [, ...parts] = String(renameVariable([root, ...keys].join('.'), newKeys, isInside)).split('.')
+  return path.replaceAll(member, (_, dot, named, bracket, quoted) => (dot ?? bracket) + parts.splice(0, (named ?? quoted).split('.').length).join('.'))
 }
 
 /** `grid.hours` → `grid2.hours2`: the first part after those above decides whether the path leads into the copy. */
