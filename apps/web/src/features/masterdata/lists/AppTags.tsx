@@ -42,6 +42,7 @@ export function AppTags() {
           nameOf={nameOf}
           title={t(props.row ? 'appTags.edit' : 'appTags.new')}
           labelOf={(field) => t(field)}
+          formatValue={(field, { color, icon }) => ({ color: t(`color.${color}`), icon: t(`icon.${icon}`), name: undefined })[field]}
         >
           {(form) => (
             <>

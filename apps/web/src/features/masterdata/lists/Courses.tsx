@@ -33,6 +33,13 @@ export function Courses() {
   // The last course of the last page was deleted.
   if (total !== undefined && page > 0 && page >= pages) setPage(Math.max(0, pages - 1))
   const labelOf = (of: readonly { value: string; label: string }[], id: number) => of.find(({ value }) => value === String(id))?.label ?? '??'
+  const lists: Partial<Record<keyof CourseInput, typeof choices.departments>> = {
+    ...{ departmentId: choices.departments, categoryId: choices.categories, semesterId: choices.semesters },
+  }
+  const formatValue = (field: keyof CourseInput, course: CourseInput) => {
+    const list = lists[field]
+    return list && labelOf(list, Number(course[field]))
+  }
   const toInput = (row: CourseRow | undefined): CourseInput => ({
     departmentId: row?.departmentId ?? (Number(departmentId) || 0),
     coursecode: row?.coursecode ?? '',
@@ -71,6 +78,7 @@ export function Courses() {
             nameOf={nameOf}
             title={t(props.row ? 'courses.edit' : 'courses.new')}
             labelOf={(field) => t(field)}
+            formatValue={formatValue}
           >
             {(form) => {
               const choose = (field: 'departmentId' | 'categoryId' | 'semesterId', data: typeof choices.departments) => (

@@ -1,6 +1,7 @@
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { courses, departments, targetGroups } from '@klesis/contract/masterdata/studies.calls.ts'
-import type { CourseRow, TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
+import type { CourseRow, DepartmentRow, TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
+import { units } from '@klesis/contract/org/units.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
@@ -21,7 +22,7 @@ function start() {
   server.on(masterdata.read, () =>
     masterDataOf({
       departments: [{ id: 3, title: { el: 'Φυσικής' } }],
-      semesters: [{ id: 1, description: { el: 'Πρώτο' } }],
+      semesters: ['Πρώτο', 'Δεύτερο'].map((el, index) => ({ id: index + 1, description: { el } })),
       categories: [{ id: 1, title: { el: 'Θεωρία' } }],
     }),
   )
@@ -85,4 +86,33 @@ test('the tab of the address is in view', async () => {
   await open('courses')
   const tab = await screen.findByRole('tab', { name: texts['tab.courses'] })
   await waitFor(() => expect(seen.mock.contexts).toContain(tab))
+})
+
+test('after somebody else has moved a department its dialog shows the new unit, by name', async () => {
+  const server = start()
+  const row: DepartmentRow = { id: 3, code: 'phys', title: { el: 'Φυσικής' }, unitId: 51, unit: 'Σχολή Α', uses: 0, revision: 1 }
+  server.on(departments.list, () => ({ items: [row], total: 1 }))
+  server.on(units.search, () => ({ units: [], people: [] }))
+  server.on(departments.save, ({ body }) => (body.revision === 1 ? new FakeRefusal('codeList.changed') : { ...row, ...body }))
+  const { user } = await open('departments')
+  await user.click(await screen.findByLabelText(label(texts.editNamed, 'Φυσικής')))
+  expect((await fieldOf(texts.unitId)).value).toBe('Σχολή Α')
+  server.on(departments.list, () => ({ items: [{ ...row, unitId: 52, unit: 'Σχολή Β', revision: 2 }], total: 1 }))
+  await user.click(await buttonOf(texts.save))
+  const told = await screen.findByRole('alert')
+  expect([told.textContent?.includes('Σχολή Β'), told.textContent?.includes('52')]).toEqual([true, false])
+  expect((await fieldOf(texts.unitId)).value).toBe('Σχολή Β')
+  await user.click(await buttonOf(texts.save))
+  await waitFor(() => expect(server.requestsOf(departments.save)[1]?.body).toMatchObject({ unitId: 52, revision: 2 }))
+})
+
+test('what somebody else changed of a course is told in words', async () => {
+  const server = start()
+  server.on(courses.save, ({ body }) => (body.revision === 1 ? new FakeRefusal('codeList.changed') : { ...course, ...body }))
+  const { user } = await open('courses')
+  await user.click(await screen.findByLabelText(label(texts.editNamed, 'Φ1 Μηχανική')))
+  server.on(courses.list, () => ({ items: [{ ...course, semesterId: 2, revision: 2 }], total: 1 }))
+  await user.click(await buttonOf(texts.save))
+  const told = await screen.findByRole('alert')
+  expect(['Πρώτο', 'Δεύτερο'].map((name) => told.textContent?.includes(name))).toEqual([true, true])
 })

@@ -36,6 +36,7 @@ export function Tags() {
           nameOf={nameOf}
           title={t(props.row ? 'tags.edit' : 'tags.new')}
           labelOf={(field) => t(field)}
+          formatValue={(field, { color }) => (field === 'color' ? t(`color.${color}`) : undefined)}
         >
           {(form) => (
             <>
