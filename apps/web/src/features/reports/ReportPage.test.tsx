@@ -1,7 +1,7 @@
 import { reports } from '@klesis/contract/reports/reports.calls.ts'
 import type { Report, ReportResult, ReportRun } from '@klesis/contract/reports/reports.ts'
 import { expect, test } from 'vitest'
-import { startFakeServer } from '../../testing/fake-server.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, show, showPage, write } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
 import { ReportPage } from './ReportPage.tsx'
@@ -26,14 +26,14 @@ const result: ReportResult = {
 }
 const runOf = (more: Partial<ReportRun>): ReportRun => ({ id: 7, state: 'done', done: 0, parts: 0, result: null, ...more })
 
-async function open(run: ReportRun) {
+async function open(run: ReportRun | FakeRefusal, more = '') {
   const server = startFakeServer()
   server.on(reports.list, () => ({ items: [report], total: 1, mayCreate: false }))
   server.on(reports.choices, () => ({ invitations: [], tags: [], appTags: [] }))
   server.on(reports.run, () => run)
   server.on(reports.readRun, () => run)
   server.on(reports.cancel, () => ({ ok: true as const }))
-  const at = '/management/report/waiting-now?from=2026-11-01&until=2026-02-30'
+  const at = `/management/report/waiting-now?from=2026-11-01&until=2026-02-30${more}`
   const { user, router } = await showPage(ReportPage, { path: '/management/report/$id', at, texts: ['reports', 'org'] })
   return { server, user, router }
 }
@@ -103,4 +103,22 @@ test('a period with nothing offers the nearest one that has something', async ()
   await user.click(await buttonOf('Δείτε 21-09-2026 – 20-10-2026'))
   await waitFor(() => expect(server.requestsOf(reports.run)[1]?.body).toMatchObject({ from: '2026-09-21', until: '2026-10-20' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ from: '2026-09-21', until: '2026-10-20' }))
+})
+
+test('a result that is gone says so, not that the report was never run', async () => {
+  const { server, user } = await open(new FakeRefusal('report.runNotFound'), '&run=%227%22')
+  await screen.findByText(refusalText('report.runNotFound'))
+  expect(screen.queryByText(reportsEl['run.none'])).toBeNull()
+  server.on(reports.run, () => runOf({ result }))
+  await user.click(await buttonOf(reportsEl['run.start']))
+  await screen.findByRole('table')
+  expect(screen.queryByText(refusalText('report.runNotFound'))).toBeNull()
+})
+
+test('a run that is refused while it counts is not asked for any more', async () => {
+  const { server } = await open(runOf({ state: 'running', done: 3, parts: 20 }), '&run=%227%22')
+  await screen.findByText('Μετρήθηκαν 3 από 20 μέρη')
+  server.on(reports.readRun, () => new FakeRefusal('report.runNotFound'))
+  await screen.findByText(refusalText('report.runNotFound'))
+  expect(screen.queryByText('Μετρήθηκαν 3 από 20 μέρη')).toBeNull()
 })

@@ -45,7 +45,7 @@ const endsWithout = ['failed', 'cancelled'] as const
 
 function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
   const { t } = useTranslation('reports')
-  const { question, run, isBusy, error, begin, cancel } = useReportRun(report.key)
+  const { question, run, isUnasked, isBusy, error, retry, begin, cancel } = useReportRun(report.key)
   const [draft, setDraft] = useState<QuestionDraft>(question)
   const asked = toQuestion(draft)
   const result = run?.result
@@ -60,10 +60,10 @@ function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
   return (
     <div className={classes.page}>
       <RunForm parameters={report.definition.parameters} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} isBusy={isBusy} onRun={begin} />
-      <Refused error={error} />
+      <Refused error={error} onRetry={retry} />
       {run?.state === 'running' && <RunProgress run={run} onCancel={cancel} />}
       {ended && <EmptyState title={t(`run.${ended}`)}>{t(`run.${ended}Text`)}</EmptyState>}
-      {!(result || isBusy || ended) && <EmptyState title={t('run.none')}>{t('run.noneText')}</EmptyState>}
+      {isUnasked && <EmptyState title={t('run.none')}>{t('run.noneText')}</EmptyState>}
       {isEmpty && (
         <EmptyState
           title={t(hasPeriod ? 'result.emptyPeriod' : 'result.empty')}

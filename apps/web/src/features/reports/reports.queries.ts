@@ -5,6 +5,7 @@ import { reports } from '@klesis/contract/reports/reports.calls.ts'
 import type { ReportInput } from '@klesis/contract/reports/reports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
+import { CallRefused } from '../../api/call-refused.ts'
 
 const all = ['reports'] as const
 
@@ -15,11 +16,14 @@ export const reportChoicesQuery = queryOptions({ queryKey: [...all, 'choices'], 
 /** How often a run that goes on is asked for, in milliseconds. */
 const interval = 1_000
 
+/** Whether the answer is that a run is not there any more, or not for this person. */
+export const isGone = (error: unknown): boolean => error instanceof CallRefused && error.status < 500
+
 export const reportRunQuery = (id: string) =>
   queryOptions({
     queryKey: ['report-run', id],
     queryFn: ({ signal }) => call(reports.readRun, { params: { id } }, signal),
-    refetchInterval: ({ state }) => state.data?.state === 'running' && interval,
+    refetchInterval: ({ state }) => state.data?.state === 'running' && !isGone(state.error) && interval,
     // A run that is not asked for stops, also one that is waited for in another tab.
     refetchIntervalInBackground: true,
     staleTime: ({ state }) => (state.data?.state === 'running' ? 0 : Number.POSITIVE_INFINITY),

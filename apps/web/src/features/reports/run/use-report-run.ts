@@ -2,15 +2,19 @@ import type { ReportQuestion, ReportRun } from '@klesis/contract/reports/reports
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { cancelRun, reportRunQuery, useBeginRun } from '../reports.queries.ts'
+import { cancelRun, isGone, reportRunQuery, useBeginRun } from '../reports.queries.ts'
 import { questionFromAddress, questionToAddress } from './report-address.ts'
 
 interface ShownRun {
   /** What the shown result was asked with. */
   question: ReportQuestion
   run: ReportRun | undefined
+  /** Whether nothing was run yet. */
+  isUnasked: boolean
   isBusy: boolean
   error: Error | null
+  /** Reads the run again, where it could not be read. */
+  retry: (() => void) | undefined
   begin: (question: ReportQuestion) => void
   cancel: () => void
 }
@@ -21,8 +25,8 @@ export function useReportRun(key: string): ShownRun {
   const navigate = useNavigate()
   const id = /^\d+$/.test(address.run ?? '') ? (address.run ?? '') : ''
   const begin = useBeginRun(key)
-  const reading = useQuery({ ...reportRunQuery(id), enabled: id !== '', retry: false })
-  const run = id === '' ? undefined : reading.data
+  const reading = useQuery({ ...reportRunQuery(id), enabled: id !== '' })
+  const run = id === '' || isGone(reading.error) ? undefined : reading.data
   const isRunning = run?.state === 'running'
 
   useEffect(() => {
@@ -30,14 +34,17 @@ export function useReportRun(key: string): ShownRun {
     return undefined
   }, [isRunning, id])
 
-  const toAddress = (question: ReportQuestion, runId?: number) =>
-    navigate({ to: '.', search: { ...questionToAddress(question), run: runId?.toString() }, replace: true, resetScroll: false })
+  const toAddress = (asked: ReportQuestion, runId?: number) =>
+    navigate({ to: '.', search: { ...questionToAddress(asked), run: runId?.toString() }, replace: true, resetScroll: false })
+  const question = questionFromAddress(address)
   return {
-    question: questionFromAddress(address),
+    question,
     run,
+    isUnasked: id === '' && !begin.isPending && !begin.error,
     isBusy: begin.isPending || isRunning,
-    error: begin.error,
-    begin: (question) => begin.mutate(question, { onSuccess: (made) => void toAddress(question, made.id) }),
-    cancel: () => void cancelRun(id).then(() => toAddress(questionFromAddress(address))),
+    error: begin.isPending ? null : (begin.error ?? reading.error),
+    retry: begin.error || isGone(reading.error) ? undefined : () => void reading.refetch(),
+    begin: (asked) => begin.mutate(asked, { onSuccess: (made) => void toAddress(asked, made.id) }),
+    cancel: () => void cancelRun(id).then(() => toAddress(question)),
   }
 }
