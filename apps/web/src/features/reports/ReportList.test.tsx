@@ -15,9 +15,9 @@ const shipped: Report = {
   },
 }
 
-async function open(mayCreate: boolean) {
+async function open(mayCreate: boolean, items = [shipped]) {
   const server = startFakeServer()
-  server.on(reports.list, () => ({ items: [shipped], total: 1, mayCreate }))
+  server.on(reports.list, () => ({ items, total: items.length, mayCreate }))
   server.on(reports.choices, () => ({ invitations: [], tags: [], appTags: [] }))
   server.on(reports.create, () => ({ ...shipped, key: '4', about: null, mayEdit: true }))
   const { user } = await showPage(ReportList, { path: '/management/report/list', at: '/management/report/list?invitations=5', texts: ['reports', 'org'] })
@@ -45,4 +45,13 @@ test('whoever only views an invitation finds the reports, with nothing to change
   const link = await screen.findByRole('link', { name: 'Φόρτος' })
   expect(link.getAttribute('href')).toMatch(/load-per-approver\?invitations=(%22)?5(%22)?$/)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a line is offered for days or months alone', async () => {
+  const definition: Report['definition'] = { ...shipped.definition, chart: 'line' }
+  const { server, user } = await open(true, [{ ...shipped, key: '4', about: null, mayEdit: true, title: { el: 'Φόρτος', en: 'Load' }, definition }])
+  await user.click(await buttonOf(reportsEl['list.edit']))
+  await user.click(await buttonOf(reportsEl['edit.save']))
+  await screen.findByText(reportsEl['fault.line'])
+  expect(server.requestsOf(reports.save)).toEqual([])
 })

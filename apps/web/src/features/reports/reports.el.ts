@@ -85,6 +85,7 @@ export const reportsEl = {
   'fault.groups': 'Διαλέξτε τουλάχιστον μία ομαδοποίηση.',
   'fault.measures': 'Διαλέξτε τουλάχιστον μία στήλη.',
   'fault.chart': 'Οι στρώσεις χρειάζονται δύο ομαδοποιήσεις.',
+  'fault.line': 'Η γραμμή χρειάζεται μία μόνο ομαδοποίηση, ανά ημέρα ή μήνα.',
   'appState.draft': 'Δεν έχει αποθηκευτεί',
   'appState.temporary': 'Πρόχειρη',
   'appState.permanent': 'Υποβλήθηκε',

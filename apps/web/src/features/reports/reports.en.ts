@@ -88,6 +88,7 @@ export const reportsEn: SameTexts<typeof reportsEl> = {
   'fault.groups': 'Choose at least one grouping.',
   'fault.measures': 'Choose at least one column.',
   'fault.chart': 'Stacked bars need two groupings.',
+  'fault.line': 'A line needs exactly one grouping, by day or by month.',
   'appState.draft': 'Never saved',
   'appState.temporary': 'Draft',
   'appState.permanent': 'Submitted',

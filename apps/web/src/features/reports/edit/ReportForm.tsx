@@ -23,6 +23,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../../org/ChangedNotice.tsx'
 import { readReport, useSaveReport } from '../reports.queries.ts'
+import { isOverTime } from '../result/chart-model.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { newReport, type ReportDraft, toReportDraft, toReportInput, withSource } from './report-draft.ts'
 
@@ -42,6 +43,8 @@ export function ReportForm({ report, isCopy, onClose }: Props) {
     schema: ReportInput,
     toBody: (draft, revision) => ({ ...toReportInput(draft), revision }),
     faultText: (field) => t(field === 'groups' || field === 'measures' || field === 'chart' ? `fault.${field}` : 'fault.title'),
+    // Reports that were stored before this was refused are drawn as bars.
+    check: ({ groups, chart }) => (chart === 'line' && !isOverTime(groups) ? { chart: t('fault.line') } : {}),
     save: useSaveReport(edited?.key),
     stale: { code: 'report.changed', revision: edited?.revision, toValues: toReportDraft, readNewer: edited && (() => readReport(edited.key)) },
     onSaved: ({ title }) => {

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../reports.module.css'
 import { downloadRun } from '../reports.queries.ts'
-import { toChartModel } from './chart-model.ts'
+import { chartOf, toChartModel } from './chart-model.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
 import { type Sorting, sortRows } from './sort-rows.ts'
@@ -81,7 +81,7 @@ export function ReportResultView({ report: { key, title, definition }, runId, re
           </Group>
         </div>
         <Suspense fallback={<div className={classes.chartSpace} />}>
-          <ReportChart title={name} kind={definition.chart} isOverlaid={isOverlaid} model={model} drawing={drawing} />
+          <ReportChart title={name} kind={chartOf(definition)} isOverlaid={isOverlaid} model={model} drawing={drawing} />
         </Suspense>
       </Card>
       <div className={isStale ? classes.stale : undefined}>

@@ -1,6 +1,6 @@
 import type { ReportDefinition, ReportRow } from '@klesis/contract/reports/reports.ts'
 import { expect, test } from 'vitest'
-import { toChartModel } from './chart-model.ts'
+import { chartOf, toChartModel } from './chart-model.ts'
 
 const definition: ReportDefinition = {
   ...{ source: 'applications', groups: ['invitation', 'status'], measures: ['count'], time: 'created', filter: {}, chart: 'stacked', parameters: [] },
@@ -27,4 +27,12 @@ test('a line goes down to zero on days without any, across the change of the clo
     ['2026-10-25', 0],
     ['2026-10-26', 2],
   ])
+})
+
+test('a line over anything but days or months is drawn as bars', () => {
+  const rows = [rowOf(['Αιτήσεις'], [2])]
+  expect(chartOf({ ...definition, groups: ['invitation'], chart: 'line' })).toBe('bars')
+  expect(chartOf({ ...definition, groups: ['month', 'status'], chart: 'line' })).toBe('bars')
+  expect(chartOf({ ...definition, groups: ['month'], chart: 'line' })).toBe('line')
+  expect(toChartModel({ ...definition, groups: ['invitation'], chart: 'line' }, rows, 'el').groups).toHaveLength(1)
 })

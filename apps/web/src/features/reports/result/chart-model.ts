@@ -1,4 +1,4 @@
-import { reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
+import { type ReportChart, type ReportGroup, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportDefinition, ReportRow, ReportValue } from '@klesis/contract/reports/reports.ts'
 import { textIn } from '@klesis/contract/text-in.ts'
 import { writeDate } from '../../../ui/typed-time.ts'
@@ -24,6 +24,13 @@ const mostBars = 25
 /** What has no number has no length. */
 export const lengthOf = (value: ReportValue) => (typeof value === 'number' ? value : 0)
 
+/** Whether there are only days or months to go along, as a line does. */
+export const isOverTime = (groups: readonly ReportGroup[]): boolean => groups.length === 1 && (groups[0] === 'day' || groups[0] === 'month')
+
+/** How a report is drawn: a line that would go along anything but time is bars. */
+export const chartOf = ({ groups, chart }: Pick<ReportDefinition, 'groups' | 'chart'>): ReportChart =>
+  chart === 'line' && !isOverTime(groups) ? 'bars' : chart
+
 /** What is drawn of a table whose rows are in their order: its first measure and those of the same kind, which share an axis. */
 export function toChartModel({ groups, measures, chart }: ReportDefinition, rows: readonly ReportRow[], language: string): ChartModel {
   const labelOf = ({ labels }: ReportRow, at: number) => textIn(labels[at] ?? {}, language)
@@ -41,7 +48,7 @@ export function toChartModel({ groups, measures, chart }: ReportDefinition, rows
       values: drawn.map((index) => row.values[index] ?? null),
     }),
   )
-  if (chart === 'line') return { series, groups: fillDays(all), more: 0 }
+  if (chartOf({ groups, chart }) === 'line') return { series, groups: fillDays(all), more: 0 }
   return { series, groups: all.slice(0, mostBars), more: Math.max(0, all.length - mostBars) }
 }
 
