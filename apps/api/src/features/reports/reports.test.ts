@@ -159,6 +159,8 @@ test('an own report is changed by its version, recorded, run and deleted; whoeve
   const input = { title: { el: 'Δική μας', en: 'Ours' }, definition }
   const { key } = (await as.post<Report>('/api/reports', input)).body
   expect(await tableOf(people.counter, key)).toEqual([['Μέλη του Πανεπιστημίου', 15]])
+  // Its page shows no field for these, so that nobody would see that they were counted alone.
+  expect(await tableOf(people.counter, key, { invitations: [small], until: '2026-11-01' })).toEqual([['Μέλη του Πανεπιστημίου', 15]])
   const renamed = { ...input, title: { el: 'Άλλη', en: 'Other' }, revision: 1 }
   expect((await as.put<Report>(`/api/reports/${key}`, renamed)).body).toMatchObject({ title: renamed.title, revision: 2 })
   expect((await as.put(`/api/reports/${key}`, renamed)).status).toBe(409)
@@ -180,7 +182,10 @@ test('what was decided within the hour took 0 days, and is told', async () => {
   const { id, versionId } = await makeInvitation(t.db, { title: 'Αυθημερόν' })
   await makeApplications({ id, versionId }, 1, 1)
   await t.db.updateTable('application').set({ decided_at: '2026-11-02T08:20:00Z' }).where('invitation_id', '=', id).execute()
-  const definition = { source: 'applications', groups: ['invitation'], measures: ['medianDays'], time: 'decided', filter: {}, chart: 'bars', parameters: [] }
+  const definition = {
+    ...{ source: 'applications', groups: ['invitation'], measures: ['medianDays'], time: 'decided' },
+    ...{ filter: {}, chart: 'bars', parameters: ['invitations'] },
+  }
   const as = t.as(people.admin)
   const { key } = (await as.post<Report>('/api/reports', { title: { el: 'Χρόνος', en: 'Time' }, definition })).body
   expect(await tableOf(people.admin, key, { invitations: [id] })).toEqual([['Αυθημερόν', 0]])

@@ -33,11 +33,12 @@ function ReportCard({ report, mayCopy, onEdit, onCopy, onDelete }: Omit<Props, '
   const language = useLanguage()
   const title = textIn(report.title, language)
   const [invitations] = useAddressText('invitations')
+  const asksInvitations = report.definition.parameters.includes('invitations')
   const groups = report.definition.groups.map((group) => reportGroups[group][language]).join(', ')
   return (
     <Card className={classes.card}>
       <h3 className={classes.cardTitle}>
-        <LinkAnchor inherit to="/management/report/$id" params={{ id: report.key }} search={invitations ? { invitations } : {}}>
+        <LinkAnchor inherit to="/management/report/$id" params={{ id: report.key }} search={asksInvitations && invitations ? { invitations } : {}}>
           {title}
         </LinkAnchor>
       </h3>

@@ -11,7 +11,7 @@ const shipped: Report = {
   ...{ key: 'load-per-approver', title: { el: 'Φόρτος', en: 'Load' }, about: { el: 'Πόσες περιμένουν.' }, author: null, revision: 1, mayEdit: false },
   definition: {
     ...{ source: 'steps', groups: ['approver'], measures: ['waiting', 'decided'], time: 'decided', filter: { anyTag: [3] } },
-    ...{ chart: 'bars', parameters: ['period'] },
+    ...{ chart: 'bars', parameters: ['period', 'invitations'] },
   },
 }
 
@@ -40,10 +40,12 @@ test('a copy of a ready-made report asks for titles of its own, and counts the s
 })
 
 test('whoever only views an invitation finds the reports, with nothing to change', async () => {
-  await open(false)
-  // About the invitation from whose page one came.
+  const all = { ...shipped, key: 'waiting-now', title: { el: 'Συνολικά' }, definition: { ...shipped.definition, parameters: [] } }
+  await open(false, [shipped, all])
+  // About the invitation from whose page one came, where a report asks for it.
   const link = await screen.findByRole('link', { name: 'Φόρτος' })
   expect(link.getAttribute('href')).toMatch(/load-per-approver\?invitations=(%22)?5(%22)?$/)
+  expect(screen.getByRole('link', { name: 'Συνολικά' }).getAttribute('href')).toMatch(/waiting-now$/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -33,7 +33,7 @@ async function open(run: ReportRun | FakeRefusal, more = '') {
   server.on(reports.run, () => run)
   server.on(reports.readRun, () => run)
   server.on(reports.cancel, () => ({ ok: true as const }))
-  const at = `/management/report/waiting-now?from=2026-11-01&until=2026-02-30${more}`
+  const at = `/management/report/waiting-now?from=2026-11-01&until=2026-02-30&invitations=%2212%22${more}`
   const { user, router } = await showPage(ReportPage, { path: '/management/report/$id', at, texts: ['reports', 'org'] })
   return { server, user, router }
 }
@@ -57,7 +57,7 @@ test('nothing is counted before the button is pressed; then chart and table say 
   expect(server.requestsOf(reports.run)).toEqual([])
   await user.click(await buttonOf(reportsEl['run.start']))
   expect(await namesIn()).toEqual(['Στέγαση', 'Υποτροφίες'])
-  expect(server.requestsOf(reports.run)[0]?.body).toMatchObject({ from: '2026-11-01', until: null })
+  expect(server.requestsOf(reports.run)[0]?.body).toMatchObject({ from: '2026-11-01', until: null, invitations: [] })
   expect(router.state.location.search).toMatchObject({ from: '2026-11-01', run: '7' })
   expect(await drawn()).toEqual(['Στέγαση, Περιμένουν τώρα: 15', 'Στέγαση, Αποφάσεις: < 5', 'Υποτροφίες, Περιμένουν τώρα: < 5', 'Υποτροφίες, Αποφάσεις: 10'])
   await user.click(within(screen.getByRole('columnheader', { name: 'Αποφάσεις' })).getByRole('button'))

@@ -45,7 +45,7 @@ const endsWithout = ['failed', 'cancelled'] as const
 
 function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
   const { t } = useTranslation('reports')
-  const { question, run, isUnasked, isBusy, error, retry, begin, cancel } = useReportRun(report.key)
+  const { question, run, isUnasked, isBusy, error, retry, begin, cancel } = useReportRun(report)
   const [draft, setDraft] = useState<QuestionDraft>(question)
   const asked = toQuestion(draft)
   const result = run?.result

@@ -1,4 +1,5 @@
 import type { ReportQuestion, ReportRun } from '@klesis/contract/reports/reports.ts'
+import { toAsked } from '@klesis/contract/reports/to-asked.ts'
 import { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -9,7 +10,7 @@ import { countGroups } from '../count/count-groups.ts'
 import type { CountPlan } from '../count/count-plan.ts'
 import { toResult } from '../count/to-result.ts'
 import { readReport } from '../read-reports.ts'
-import { requireScope } from '../reports.policy.ts'
+import { requireReader, requireScope } from '../reports.policy.ts'
 import { findRun } from './find-run.ts'
 
 /** How long a request counts before a job goes on: with all that it does besides, it answers within two seconds. */
@@ -27,12 +28,14 @@ interface Needs {
 export async function runReport(
   { db, now }: Needs,
   actor: Actor,
-  { key, ...asked }: { key: string } & ReportQuestion,
+  { key, ...question }: { key: string } & ReportQuestion,
   milliseconds = patience,
 ): Promise<ReportRun> {
   const { id: personId } = requirePerson(actor)
-  const scope = await requireScope(db, actor, asked)
+  await requireReader(db, actor)
   const { title, definition } = await readReport(db, actor, key)
+  const asked = toAsked(question, definition.parameters)
+  const scope = await requireScope(db, actor, asked)
   const at = now()
   const plan: CountPlan = { definition, question: asked, scope, now: at }
   const end = performance.now() + milliseconds

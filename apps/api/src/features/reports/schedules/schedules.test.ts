@@ -106,6 +106,19 @@ test('a sending that fails does not hold up those after it, and its owner is tol
   ])
 })
 
+test('a sending asks only what its report asks', async () => {
+  t.clock.set('2027-03-01T10:00:00Z')
+  const [owner, reader] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'] })]
+  const definition = { source: 'applications', groups: ['loginGroup'], measures: ['count'], time: 'created', filter: {}, chart: 'bars', parameters: ['tag'] }
+  const { key } = (await t.as(owner).post<{ key: string }>('/api/reports', { title: { el: 'Με ετικέτα', en: 'By tag' }, definition })).body
+  const question = { invitations: [3], unitId: 4, tagId: 5 }
+  expect((await t.as(owner).put(`/api/reports/${key}/schedule`, { rhythm: 'daily', recipients: [reader.id], question })).status).toBe(200)
+  t.clock.set('2027-03-02T07:03:00Z')
+  await sendScheduled.run(t.jobs, {}, { id: '', retries: 0 })
+  const { text } = await t.db.selectFrom('mail').select('text').where('to_address', '=', reader.uid).executeTakeFirstOrThrow()
+  expect(/management\/report\/\S*/.exec(text)?.[0]).toBe(`management/report/${key}?tag=5`)
+})
+
 test('while the account of its owner is disabled nothing is sent, and afterwards it goes on', async () => {
   t.clock.set('2027-04-01T10:00:00Z')
   const [owner, reader] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'] })]

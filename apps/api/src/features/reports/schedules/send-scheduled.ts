@@ -1,5 +1,6 @@
 import type { ScheduleInput, ScheduleRhythm } from '@klesis/contract/reports/report-schedules.ts'
 import type { Report } from '@klesis/contract/reports/reports.ts'
+import { toAsked } from '@klesis/contract/reports/to-asked.ts'
 import { z } from 'zod'
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -20,7 +21,8 @@ import { type MailNeeds, ownerMail, recipientMail } from './schedule-mail.ts'
 type Question = ScheduleInput['question']
 
 /** The page of a report with what is asked, as the page itself writes it. */
-function pathOf(key: string, { invitations, unitId, tagId }: Question, period: { from: string; until: string } | null): string {
+function pathOf({ key, definition: { parameters } }: Report, question: Question, period: { from: string; until: string } | null): string {
+  const { invitations, unitId, tagId } = toAsked({ from: null, until: null, ...question }, parameters)
   const asked = { ...period, invitations: invitations.join(), unit: unitId?.toString() ?? '', tag: tagId?.toString() ?? '' }
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
   return `/management/report/${key}${query ? `?${query}` : ''}`
@@ -42,7 +44,7 @@ async function sendDue({ db, config, now, log }: JobContext): Promise<void> {
         .execute()
       const report = await findReport(tx, systemActor, row.report_key)
       const period = report?.definition.parameters.includes('period') ? reportedPeriod[rhythm](today) : null
-      const path = pathOf(row.report_key, row.question as unknown as Question, period)
+      const path = report ? pathOf(report, row.question as unknown as Question, period) : ''
       const needs = { config, editedTexts: contextOf(tx).editedTexts, title: report?.title ?? {}, path }
       await send(tx, { id, personId: row.person_id, key: row.report_key, today, report, needs, period })
     }

@@ -1,5 +1,7 @@
 import { Day } from '@klesis/contract/org/days.ts'
+import type { ReportParameter } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportQuestion } from '@klesis/contract/reports/reports.ts'
+import { toAsked } from '@klesis/contract/reports/to-asked.ts'
 
 /** The query parameters of a report: what is asked, and the run that is shown. */
 export type ReportAddressName = 'from' | 'until' | 'invitations' | 'unit' | 'tag' | 'run'
@@ -18,14 +20,18 @@ export const questionToAddress = ({ from, until, invitations, unitId, tagId }: R
   tag: tagId === null ? undefined : String(tagId),
 })
 
-/** What an address asks. What cannot be read is left out. */
-export const questionFromAddress = ({ from, until, invitations = '', unit, tag }: Address): ReportQuestion => ({
-  from: toDay(from),
-  until: toDay(until),
-  invitations: invitations.split(',').flatMap((text) => toId(text) ?? []),
-  unitId: toId(unit),
-  tagId: toId(tag),
-})
+/** What an address asks of a report with these parameters. What cannot be read is left out. */
+export const questionFromAddress = ({ from, until, invitations = '', unit, tag }: Address, parameters: readonly ReportParameter[]): ReportQuestion =>
+  toAsked(
+    {
+      from: toDay(from),
+      until: toDay(until),
+      invitations: invitations.split(',').flatMap((text) => toId(text) ?? []),
+      unitId: toId(unit),
+      tagId: toId(tag),
+    },
+    parameters,
+  )
 
 export const isSameQuestion = (one: ReportQuestion, other: ReportQuestion) =>
   JSON.stringify(questionToAddress(one)) === JSON.stringify(questionToAddress(other))

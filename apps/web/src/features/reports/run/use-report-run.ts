@@ -1,4 +1,4 @@
-import type { ReportQuestion, ReportRun } from '@klesis/contract/reports/reports.ts'
+import type { Report, ReportQuestion, ReportRun } from '@klesis/contract/reports/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ interface ShownRun {
 }
 
 /** The run of a page. What was asked and the number of the run stand in the address, so that going back or loading again shows the same result. */
-export function useReportRun(key: string): ShownRun {
+export function useReportRun({ key, definition: { parameters } }: Report): ShownRun {
   const address = useRouterState({ select: ({ location }) => location.search as Record<string, string | undefined> })
   const navigate = useNavigate()
   const id = /^\d+$/.test(address.run ?? '') ? (address.run ?? '') : ''
@@ -36,7 +36,7 @@ export function useReportRun(key: string): ShownRun {
 
   const toAddress = (asked: ReportQuestion, runId?: number) =>
     navigate({ to: '.', search: { ...questionToAddress(asked), run: runId?.toString() }, replace: true, resetScroll: false })
-  const question = questionFromAddress(address)
+  const question = questionFromAddress(address, parameters)
   return {
     question,
     run,
