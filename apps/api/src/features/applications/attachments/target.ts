@@ -2,7 +2,7 @@ import { type FileKind, fileKindsOf } from '@klesis/contract/applications/file-k
 import { textIn } from '@klesis/contract/text-in.ts'
 import { acceptedKinds } from '@klesis/forms/kinds/accepted-kinds.ts'
 import { bytesOf } from '@klesis/forms/kinds/file.ts'
-import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { definitionOf, kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -55,24 +55,23 @@ async function findTargetRules(db: Db, application: ApplicationRow, target: Targ
   return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, isLate: askedFor?.isLate ?? false, ...asked }
 }
 
+/**
+ * The rules of all fields for files of a key together, as a key is unique only within its container and an upload does not say which one it is for: kinds that
+ * one of them accepts, the largest size, and as many files as all hold.
+ */
 function fieldRules(form: Form, key: string, { versionId, uploadLimit }: { versionId: number; uploadLimit: number }): TargetRules | undefined {
-  const found: { component: Component; isRepeated: boolean }[] = []
+  const fields: { component: Component; isRepeated: boolean }[] = []
   eachComponent(form, (component, parents) => {
-    const isRepeated = component.multiple === true || parents.some((parent) => parent.type === 'datagrid' || parent.type === 'editgrid')
-    if (component.key === key && kindOf(component) === 'file') found.push({ component, isRepeated })
+    if (component.key !== key || kindOf(component) !== 'file') return
+    const isRepeated = component.multiple === true || parents.some((parent) => definitionOf(parent)?.shape === 'rows')
+    fields.push({ component, isRepeated })
   })
-  const [field] = found
-  if (!field) return undefined
-  // The field holds one file, but the previous file is only removed once the new one is uploaded.
-  const max = field.isRepeated ? maxInField : 2
-  return {
-    kinds: acceptedKinds(field.component),
-    limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit),
-    max,
-    title: undefined,
-    versionId,
-    isLate: false,
-  }
+  if (fields.length === 0) return undefined
+  const accepted = new Set(fields.flatMap(({ component }) => acceptedKinds(component)))
+  const sizes = fields.map(({ component }) => bytesOf(component.fileMaxSize) ?? uploadLimit)
+  // A field holds one file, but the previous file is only removed once the new one is uploaded.
+  const max = fields.reduce((sum, { isRepeated }) => sum + (isRepeated ? maxInField : 2), 0)
+  return { kinds: [...accepted], limit: Math.min(uploadLimit, Math.max(...sizes)), max, title: undefined, versionId, isLate: false }
 }
 
 interface Changing {

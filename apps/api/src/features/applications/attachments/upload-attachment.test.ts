@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Attachment } from '@klesis/contract/applications/application.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
@@ -211,8 +212,8 @@ describe('a file field of the form', () => {
       { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true },
     ],
   }
-  const field = async () => {
-    const { id, applicant } = await makeDraft(t.db, (await makeInvitation(t.db, { form })).id)
+  const field = async (of: FormJson = form) => {
+    const { id, applicant } = await makeDraft(t.db, (await makeInvitation(t.db, { form: of })).id)
     return (key: string, file: SentFile) => sendFile<Attachment & RefusalBody>(t.as(applicant), `/api/application/${id}/files/${key}`, file)
   }
 
@@ -221,6 +222,22 @@ describe('a file field of the form', () => {
     expect((await send('photo', { name: 'Εγώ.png', bytes: samplePng() })).body).toMatchObject({ name: 'Εγώ.png', componentKey: 'photo', requirementId: null })
     expect((await send('photo', pdf)).body.code).toBe('file.type')
     expect((await send('photo', { name: 'a.png', bytes: Buffer.concat([samplePng(), Buffer.alloc(12_000)]) })).body.code).toBe('file.tooLarge')
+  })
+
+  test('shares its key with others: what any of them accepts is taken, and as many files as all hold', async () => {
+    const box = (key: string, file: object, type = 'container') => ({ type, key, input: true, components: [{ type: 'file', input: true, ...file }] })
+    const send = await field({
+      components: [
+        box('one', { key: 'photo', filePattern: '.png' }),
+        box('two', { key: 'photo', filePattern: '.pdf', fileMaxSize: '900KB' }),
+        box('branches', { key: 'proof' }, 'tree'),
+      ],
+    })
+    expect((await send('photo', { name: 'a.docx', bytes: sampleDocx({}) })).body.code).toBe('file.type')
+    for (const key of ['photo', 'proof']) for (const _ of [1, 2, 3, 4]) expect([key, (await send(key, pdf)).status]).toEqual([key, 200])
+    expect((await send('photo', pdf)).body.code).toBe('file.tooMany')
+    // A tree has as many as it has nodes.
+    expect((await send('proof', pdf)).status).toBe(200)
   })
 
   test('is not found if the key belongs to no file field', async () => {
