@@ -1,5 +1,5 @@
 import { roundForms } from '@klesis/forms/evaluation/round-forms.ts'
-import { findComponent } from '@klesis/forms/model/each-component.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import type { Actor } from '../../../actor/actor.ts'
@@ -50,7 +50,8 @@ async function readResource(db: Db, actor: Actor, component: Component, now: Dat
   return resourceChoices(items, component)
 }
 
+/** A key is unique only within its container: others of the same key may have no such choices. */
 function findField({ form, evaluationForm }: InvitationVersion, key: string): Component | undefined {
   const forms = [form as unknown as Form, ...roundForms(evaluationForm as unknown as Form | null)]
-  return forms.map((one) => findComponent(one, key)).find((component) => component?.dataSrc === 'url' || component?.dataSrc === 'resource')
+  return forms.flatMap(componentsOf).find((component) => component.key === key && (component.dataSrc === 'url' || component.dataSrc === 'resource'))
 }

@@ -31,8 +31,8 @@ async function storeResource(path: string, { items = ['gr', 'it'], isSignedInOnl
   return (await t.as(admin).post<{ id: number }>('/api/stored-forms', input)).body
 }
 
-async function publish(component: ReturnType<typeof field>) {
-  const { id } = await makeInvitation(t, admin, { form: { components: [component] } })
+async function publish(...components: Record<string, unknown>[]) {
+  const { id } = await makeInvitation(t, admin, { form: { components } })
   const { current_version_id } = await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', id).executeTakeFirstOrThrow()
   return `/api/form/source/${current_version_id}/country`
 }
@@ -52,6 +52,17 @@ test('the values of a resource are the choices, by its path and by its id in the
       },
     ])
   }
+})
+
+test('a field with its own choices and the same key elsewhere does not hide them', async () => {
+  await storeResource('towns')
+  const own = field('towns', { dataSrc: 'values', data: { values: [{ label: 'Άλλη', value: 'x' }] } })
+  const { status, body } = await t
+    .as(admin)
+    .get<{ items: object[] }>(
+      await publish(...[own, field('towns')].map((one, index) => ({ type: 'container', key: `c${index}`, input: true, components: [one] }))),
+    )
+  expect([status, body.items?.length]).toEqual([200, 2])
 })
 
 test('a resource that is gone, or that has no values today, or that visitors may not read, prevents publishing', async () => {
