@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { resolveFieldTypes } from '../field-types/resolve-field-types.ts'
 import { findPartsByPath } from './find-parts.ts'
+import { findFormerTranslations, withoutFormerTranslations } from './former-translations.ts'
 
 interface Forms {
   form: FormJson
@@ -46,9 +47,12 @@ export function refuseTooLarge(forms: readonly { components?: unknown }[], store
 
 const bothOf = ({ form, evaluationForm }: Forms): FormJson[] => [form, ...(roundForms((evaluationForm ?? null) as unknown as Form | null) as FormJson[])]
 
-function fill<Given extends Forms>(forms: Given, stored: ReadonlyMap<string, StoredVersion>): Given {
+async function fill<Given extends Forms>(db: Db | Tx, forms: Given, stored: ReadonlyMap<string, StoredVersion>): Promise<Given> {
   if (stored.size === 0) return forms
-  const filled = (form: Form) => withStoredForms(form, (path) => stored.get(path))
+  const newest = [...stored.values()].map(({ form }) => form.i18n ?? {})
+  const translations = { newest, former: await findFormerTranslations(db, [...stored.keys()]) }
+  const current = new Map([...stored].map(([path, one]) => [path, { ...one, form: withoutFormerTranslations(one.form, translations) }]))
+  const filled = (form: Form) => withStoredForms(withoutFormerTranslations(form, translations), (path) => current.get(path))
   const evaluationForm = forms.evaluationForm && (mapRoundForms(forms.evaluationForm as unknown as Form, filled) as FormJson)
   return { ...forms, form: filled(forms.form as unknown as Form) as FormJson, ...(evaluationForm && { evaluationForm }) }
 }
@@ -56,7 +60,7 @@ function fill<Given extends Forms>(forms: Given, stored: ReadonlyMap<string, Sto
 /** The forms with the newest content of the stored forms that they contain. What would be too large, because a stored form has grown since, keeps what it has. */
 export async function nestStoredForms<Given extends Forms>(db: Db | Tx, forms: Given): Promise<Given> {
   const stored = await findNested(db, bothOf(forms))
-  return bothOf(forms).some((form) => isTooLarge(form, stored)) ? forms : fill(forms, stored)
+  return bothOf(forms).some((form) => isTooLarge(form, stored)) ? forms : fill(db, forms, stored)
 }
 
 /**
@@ -66,7 +70,7 @@ export async function nestStoredForms<Given extends Forms>(db: Db | Tx, forms: G
 export async function completeForms<Given extends Forms>(db: Db, forms: Given): Promise<Given> {
   const stored = await findNested(db, bothOf(forms))
   refuseTooLarge(bothOf(forms), stored)
-  return resolveFieldTypes(db, fill(forms, stored))
+  return resolveFieldTypes(db, await fill(db, forms, stored))
 }
 
 /** The forms as `completeForms` gives them, for checks, which refuse nothing: what would be too large keeps what it has. */
