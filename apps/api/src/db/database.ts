@@ -930,6 +930,7 @@ export interface InvitationLetter {
   live_version_id: number | null
   revision: Defaulted<number>
   before_import: number | null
+  is_written_when_live: boolean | null
 }
 
 export interface InvitationPrivilege {

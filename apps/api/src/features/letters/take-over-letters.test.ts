@@ -69,6 +69,23 @@ test('an import into a published invitation waits with its draft, and goes with 
   expect((await list(id))[0]).toMatchObject({ ...text('Παλιά'), live: { number: 1 } })
 })
 
+test('what a file says is not written goes with the draft that is discarded, and is not written once the import goes live', async () => {
+  const file = await exportOf(await source())
+  const letters = file.letters?.map((letter) => ({ ...letter, isWritten: letter.kind !== 'decision' }))
+  const { id } = await makeInvitation(t, admin, { isPublished: true })
+  await save(id, 'decision', 'Παλιά')
+  await t.as(admin).post(`/api/invitation/${id}/letters/decision/effect`, { revision: 1 })
+  const withoutFields = { ...file.invitation, form: { display: 'form', components: [] } }
+  await importInto(id, { ...file, letters, invitation: withoutFields })
+  expect((await list(id))[0]).toMatchObject({ ...text('Απόφαση'), live: { number: 1 } })
+  expect((await exportOf(id)).letters?.map(({ isWritten }) => isWritten)).toEqual([false, true])
+  const { revision } = (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+  await t.as(admin).delete(`/api/invitation/${id}/draft?revision=${revision}`)
+  expect((await list(id))[0]).toMatchObject({ ...text('Παλιά'), live: { number: 1 } })
+  await importInto(id, { ...file, letters })
+  expect(await list(id)).toMatchObject([{ ...text('Απόφαση'), live: null }, { revision: 0 }, { ...text('Συνέντευξη'), live: { number: 3 } }])
+})
+
 test('a template of an invitation carries its letters', async () => {
   const name = { title: { el: 'Πρότυπο' } }
   const template = (await t.as(admin).post<{ id: string }>(`/api/invitation/${await source()}/template`, name)).body

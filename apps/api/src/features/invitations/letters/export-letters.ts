@@ -6,12 +6,12 @@ export async function exportLetters(db: Db, invitationId: number): Promise<Expor
   const rows = await db
     .selectFrom('invitation_letter as l')
     .innerJoin('letter_version as v', 'v.id', 'l.version_id')
-    .select(['v.kind', 'v.title', 'v.body', 'l.live_version_id', 'l.before_import'])
+    .select(['v.kind', 'v.title', 'v.body', 'l.live_version_id', 'l.is_written_when_live'])
     .where('l.invitation_id', '=', invitationId)
     .orderBy('v.kind')
     .execute()
-  return rows.map(({ kind, title, body, live_version_id, before_import }) => ({
+  return rows.map(({ kind, title, body, live_version_id, is_written_when_live }) => ({
     ...{ kind: kind as ExportedLetter['kind'], title: title as ExportedLetter['title'], body: body as ExportedLetter['body'] },
-    isWritten: live_version_id !== null || before_import !== null,
+    isWritten: is_written_when_live ?? live_version_id !== null,
   }))
 }

@@ -2,6 +2,7 @@ import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import { unknownIn } from '@klesis/contract/letters/letter-placeholders.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { ruleFields } from '@klesis/forms/procedures/rule-fields.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import type { ProblemWithoutMessage } from './problem-without-message.ts'
@@ -36,7 +37,7 @@ async function findWritten(tx: Tx, invitationId: number): Promise<{ kind: Letter
     .innerJoin('letter_version as v', 'v.id', 'l.version_id')
     .select(['l.kind', 'v.title', 'v.body'])
     .where('l.invitation_id', '=', invitationId)
-    .where((where) => where.or([where('l.live_version_id', 'is not', null), where('l.before_import', 'is not', null)]))
+    .where(sql<boolean>`coalesce(l.is_written_when_live, l.live_version_id is not null)`)
     .orderBy('l.kind')
     .execute()
   return rows.map(({ kind, title, body }) => ({ kind: kind as LetterKind, title: title as LocalizedText, body: body as LocalizedText }))

@@ -36,11 +36,12 @@ interface Columns {
   live_version_id: number | null
   /** Without it, what was saved last is no import's. */
   before_import?: number | null
+  is_written_when_live?: boolean | null
 }
 
 /** Writes which versions were saved last and are written; the revision rises. The caller has locked the invitation. */
-export async function writeLetter(tx: Tx, invitationId: number, kind: LetterKind, { before_import = null, ...others }: Columns): Promise<void> {
-  const columns = { ...others, before_import }
+export async function writeLetter(tx: Tx, invitationId: number, kind: LetterKind, { before_import = null, is_written_when_live = null, ...others }: Columns): Promise<void> {
+  const columns = { ...others, before_import, is_written_when_live }
   await tx
     .insertInto('invitation_letter')
     .values({ invitation_id: invitationId, kind, ...columns })

@@ -12,7 +12,12 @@ export interface FoundLetter {
   live: StoredLetter | null
   /** The number of what was saved last before an import that is a draft yet, 0 for nothing; null if no import changed it. */
   beforeImport: number | null
+  /** Whether that import wants the letter to be written once it goes live. */
+  isWrittenWhenLive: boolean | null
 }
+
+/** Whether the letter is written once the content of its invitation goes live. */
+export const becomesWritten = ({ live, isWrittenWhenLive }: Pick<FoundLetter, 'live' | 'isWrittenWhenLive'>): boolean => isWrittenWhenLive ?? live !== null
 
 const versions = (db: Db | Tx, invitationId: number) =>
   db
@@ -41,7 +46,7 @@ export async function findLetters(db: Db | Tx, invitationId: number): Promise<Fo
     const saved = row && stored.get(row.version_id)
     if (!saved) return []
     const live = row.live_version_id === null ? null : (stored.get(row.live_version_id) ?? null)
-    return [{ kind, revision: row.revision, saved, live, beforeImport: row.before_import }]
+    return [{ kind, revision: row.revision, saved, live, beforeImport: row.before_import, isWrittenWhenLive: row.is_written_when_live }]
   })
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { currentVersion } from '../../invitations/index.ts'
 import { letterNames } from '../letter-names.ts'
 import { changeLetter, type LetterChange, recordLetter, writeLetter } from './change-letter.ts'
-import { type FoundLetter, findLetters } from './find-letters.ts'
+import { becomesWritten, type FoundLetter, findLetters } from './find-letters.ts'
 import { requireKnown } from './unknown-placeholders.ts'
 
 /** Lets letters be written as they were saved last. */
@@ -24,15 +24,14 @@ export const putLetterIntoEffect = (db: Db, actor: Actor, change: LetterChange):
 export const takeLetterOutOfEffect = (db: Db, actor: Actor, change: LetterChange): Promise<Letter> =>
   changeLetter(db, actor, change, async (tx, { before }) => {
     if (!before?.live) return refuse('letter.notFound')
-    const { id: invitationId, kind } = change
-    await writeLetter(tx, invitationId, kind, { version_id: before.saved.id, live_version_id: null, before_import: before.beforeImport })
-    await recordLetter(tx, actor, { invitationId, kind, code: 'letterTakenOutOfEffect', changes: changeOfLive(kind, before.live.number, null) })
+    await takeOut(tx, actor, change.id, before, { before_import: before.beforeImport, is_written_when_live: before.isWrittenWhenLive })
   })
 
 /** When the content of an invitation goes live, so do its letters as they were saved last, except those that are not written. */
 export const putLettersLive: Listener<'invitation.wentLive'> = async (tx, { actor, invitationId }) => {
   for (const letter of await findLetters(tx, invitationId)) {
-    if (letter.live || letter.beforeImport !== null) await goLive(tx, actor, invitationId, letter)
+    if (becomesWritten(letter)) await goLive(tx, actor, invitationId, letter)
+    else if (letter.isWrittenWhenLive !== null) await takeOut(tx, actor, invitationId, letter)
   }
 }
 
@@ -46,6 +45,13 @@ async function goLive(tx: Tx, actor: Actor, invitationId: number, { kind, saved,
     live: saved.number,
     changes: changeOfLive(kind, live?.number ?? null, saved.number),
   })
+}
+
+type Imported = Pick<Parameters<typeof writeLetter>[3], 'before_import' | 'is_written_when_live'>
+
+async function takeOut(tx: Tx, actor: Actor, invitationId: number, { kind, saved, live }: FoundLetter, imported: Imported = {}): Promise<void> {
+  await writeLetter(tx, invitationId, kind, { version_id: saved.id, live_version_id: null, ...imported })
+  if (live) await recordLetter(tx, actor, { invitationId, kind, code: 'letterTakenOutOfEffect', changes: changeOfLive(kind, live.number, null) })
 }
 
 const changeOfLive = (kind: LetterKind, before: number | null, after: number | null): AuditChange[] =>

@@ -35,19 +35,20 @@ export interface NewLetter {
   text: LetterText
   /** Whether it is written at once. */
   isLive: boolean
-  /** The number of what was saved before an import, 0 for nothing. */
-  beforeImport?: number
+  /** An import: the number of what was saved before it, 0 for nothing, and whether the letter is to be written once it goes live. */
+  imported?: { before: number; isWritten: boolean }
 }
 
 /** Writes a version of a letter, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
-export async function storeLetter(tx: Tx, actor: Actor, { invitationId, kind, before, text, isLive, beforeImport }: NewLetter): Promise<void> {
+export async function storeLetter(tx: Tx, actor: Actor, { invitationId, kind, before, text, isLive, imported }: NewLetter): Promise<void> {
   const { title = {}, body = {} } = before?.saved ?? {}
   const isSame = before !== undefined && isDeepStrictEqual({ title, body }, text)
   const { id, number } = isSame ? before.saved : await addVersion(tx, actor, { invitationId, kind, text })
   await writeLetter(tx, invitationId, kind, {
     version_id: id,
     live_version_id: isLive ? id : (before?.live?.id ?? null),
-    before_import: beforeImport ?? null,
+    before_import: imported?.before ?? null,
+    is_written_when_live: imported?.isWritten ?? null,
   })
   const changes = [...compareMembers(`letterTitle.${kind}`, title, text.title), ...compareMembers(`letter.${kind}`, body, text.body)]
   await recordLetter(tx, actor, { invitationId, kind, code: 'letterSaved', ...(isLive && id !== before?.live?.id && { live: number }), changes })

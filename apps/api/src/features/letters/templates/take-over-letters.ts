@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Listener } from '../../../events/emit.ts'
-import { findLetter, findLetters, findLetterVersion } from './find-letters.ts'
+import { becomesWritten, findLetter, findLetters, findLetterVersion } from './find-letters.ts'
 import { cleanLetter, storeLetter } from './save-letter.ts'
 
 /** The letters of the copied invitation, as they were saved last, become those of the copy. */
@@ -11,15 +11,15 @@ export const copyLetters: Listener<'invitation.copied'> = async (tx, { actor, so
   }
 }
 
-/** The letters of a file replace those that were saved last. What is written stays as it is until the import goes live. */
+/** The letters of a file replace those that were saved last. What is written stays as it is until the import goes live; then each is written or not, as the file says. */
 export const importLetters: Listener<'invitation.lettersImported'> = async (tx, { actor, invitationId, letters }) => {
   for (const { kind, isWritten, ...text } of letters) {
     const before = await findLetter(tx, invitationId, kind)
     const cleaned = cleanLetter(text)
     const { title, body } = before?.saved ?? {}
-    if (isDeepStrictEqual({ title, body }, cleaned)) continue
-    const beforeImport = before?.beforeImport ?? before?.saved.number ?? 0
-    await storeLetter(tx, actor, { invitationId, kind, before, text: cleaned, isLive: false, ...(isWritten && { beforeImport }) })
+    if (before && isDeepStrictEqual({ title, body }, cleaned) && becomesWritten(before) === isWritten) continue
+    const imported = { before: before?.beforeImport ?? before?.saved.number ?? 0, isWritten }
+    await storeLetter(tx, actor, { invitationId, kind, before, text: cleaned, isLive: false, imported })
   }
 }
 

@@ -76,6 +76,6 @@ export const tablesAfterPeople: readonly CopiedTable[] = [
   {
     table: 'invitation_letter',
     where: ofInvitation,
-    set: { live_version_id: 'case when t.live_version_id is not null or t.before_import is not null then t.version_id end' },
+    set: { live_version_id: 'case when coalesce(t.is_written_when_live, t.live_version_id is not null) then t.version_id end' },
   },
 ]
