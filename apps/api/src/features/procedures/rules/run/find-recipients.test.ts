@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../../../testing/people.ts'
 import { testDatabase } from '../../../../testing/test-database.ts'
-import { makeCommittee, makeInvitation } from '../../../lifecycle/testing/fixtures.ts'
-import { makeHolding, makeUnit } from '../../../org/testing/unit-fixtures.ts'
+import { makeCommittee, makeInvitation, makePendingStep } from '../../../lifecycle/testing/fixtures.ts'
+import { makeHolding, makeSubstitution, makeUnit } from '../../../org/testing/unit-fixtures.ts'
 import { findRecipients, recipientIds } from './find-recipients.ts'
 import type { RuleContext } from './read-rule-context.ts'
 
@@ -55,4 +55,15 @@ test('of a position its holder is told, of a vacant one the deputies; of a commi
   expect(await told(await atHead(held))).toEqual([held.head])
   expect(await told(await atHead(vacant))).toEqual([deputies[1].id])
   expect(await told({ kind: 'role', role: 'committee' })).toEqual(members.map((member) => member.id))
+})
+
+test('of an open step whoever holds it is told, and who stands in for them today, as the portal tells them', async () => {
+  const { application, heads } = await makePendingStep(db)
+  const [today, before] = [await makePerson(db), await makePerson(db)]
+  await makeSubstitution(db, heads[0]?.id ?? 0, today.id, { from: '2026-11-20', until: '2026-11-20' })
+  await makeSubstitution(db, heads[0]?.id ?? 0, before.id, { until: '2026-11-19' })
+  const event = { applicationId: application.id, invitationId: application.invitationId, now: new Date('2026-11-20T10:00:00Z') }
+  const ruleContext = { event, data: {}, applicationLanguage: 'el' } as unknown as RuleContext
+  const told = await findRecipients(db, ruleContext, [{ kind: 'role', role: 'approver' }])
+  expect(told.map(({ personId }) => personId)).toEqual([heads[0]?.id, today.id])
 })

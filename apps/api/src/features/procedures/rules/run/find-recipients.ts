@@ -5,6 +5,7 @@ import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { athensDaySql } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
+import { isDutyIn } from '../../../duties/index.ts'
 import { readOnce } from '../../run/attempt.ts'
 import { Address } from '../../run/collect-messages.ts'
 import { isKnown } from '../../run/directory-calls.ts'
@@ -22,7 +23,12 @@ export interface Recipient {
 /** Selects the ids of the people of a role. */
 const roles: { [Role in Extract<RuleRecipient, { kind: 'role' }>['role']]: (ruleContext: RuleContext) => RawBuilder<unknown> } = {
   applicant: ({ event }) => sql`select person_id from application where id = ${event.applicationId ?? null}::int`,
-  approver: ({ event }) => sql`select s.approver_id from step s where s.application_id = ${event.applicationId ?? null}::int and s.state = 'pending'`,
+  // As the portal's own notices: whoever holds an open step, and who stands in for them today, but not for their own application.
+  approver: ({ event }) => sql`
+    select s.approver_id from step s where s.application_id = ${event.applicationId ?? null}::int and s.state = 'pending'
+    union all select u.substitute_id from step s join application a on a.id = s.application_id
+      join substitution u on u.person_id = s.approver_id and u.substitute_id <> a.person_id and ${isDutyIn(sql`u.duties_unit_id`)}
+      where s.application_id = ${event.applicationId ?? null}::int and s.state = 'pending' and ${athensDaySql(event.now)} between u.active_from and u.active_until`,
   managers: ({ event }) => sql`select person_id from invitation_privilege where invitation_id = ${event.invitationId} and privilege = 'manage'`,
   committee: ({ event }) => sql`select m.person_id from invitation i join committee_member m on m.committee_id = i.committee_id
     where i.id = ${event.invitationId} and m.role <> 'substitute' and ${athensDaySql(event.now)} between m.active_from and coalesce(m.active_until, 'infinity')`,
