@@ -79,7 +79,8 @@ export function CalendarFrame({ id, isDayPage }: Props) {
             onNew={add}
             mayMove={data.mayEdit}
           />
-          <div className={classes.onScreen}>
+          {/* What stands below the agenda would move once its days are read. */}
+          <div className={classes.onScreen} hidden={isPlaceholderData && !isWide}>
             <AddressCard id={id} address={data.address} />
           </div>
         </>
