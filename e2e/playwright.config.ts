@@ -22,6 +22,23 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const launchOptions = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${withoutFeatures.join(',')}`,
+  ],
+}
+
+/** Files whose tests only look at pages: the Chromium without windows does, which has no settings for cookies of other sites. */
+const sweeps = /accessibility[^/]*\.spec\.ts$/
+
 /** Each file of journeys has a portal of its own, see `test.ts`; two side by side are what a small machine carries. */
 export default defineConfig({
   testDir: '.',
@@ -44,18 +61,9 @@ export default defineConfig({
     navigationTimeout: 60_000,
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${withoutFeatures.join(',')}`,
-      ],
-    },
   },
+  projects: [
+    { name: 'sweeps', testMatch: sweeps, use: { launchOptions: { ...launchOptions, executablePath: process.env.CHROMIUM_SHELL_PATH ?? chromium } } },
+    { name: 'journeys', testIgnore: sweeps, use: { launchOptions: { ...launchOptions, executablePath: chromium } } },
+  ],
 })

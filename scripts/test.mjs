@@ -14,7 +14,7 @@ await ensureInstalled()
 await continueUnderNode24()
 
 const { isWebBuilt } = await import('./build-web.mjs')
-const { ensureChromium } = await import('./chromium.mjs')
+const { ensureChromium, ensureChromiumShell } = await import('./chromium.mjs')
 const { rowsOfPlaywright, rowsOfVitest, slowestTests } = await import('./test-reports.mjs')
 
 const flags = process.argv.slice(2)
@@ -89,14 +89,20 @@ async function journeys() {
     missing.push('The journeys need the pages, which could not be built.')
     return
   }
-  const chromium = await ensureChromium({ forTests: true })
+  const chromium = await ensureChromium()
   if (!chromium.path) {
     console.error(chromium.missing)
     missing.push(chromium.missing)
     return
   }
   const report = join(folder, 'playwright.json')
-  const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const shell = await ensureChromiumShell()
+  const env = {
+    CHROMIUM_PATH: chromium.path,
+    ...(shell && { CHROMIUM_SHELL_PATH: shell }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
   const result = await node('journeys', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'], { env })
   rows.push(...rowsOfPlaywright(report, result))
 }
