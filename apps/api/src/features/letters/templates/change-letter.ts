@@ -40,7 +40,12 @@ interface Columns {
 }
 
 /** Writes which versions were saved last and are written; the revision rises. The caller has locked the invitation. */
-export async function writeLetter(tx: Tx, invitationId: number, kind: LetterKind, { before_import = null, is_written_when_live = null, ...others }: Columns): Promise<void> {
+export async function writeLetter(
+  tx: Tx,
+  invitationId: number,
+  kind: LetterKind,
+  { before_import = null, is_written_when_live = null, ...others }: Columns,
+): Promise<void> {
   const columns = { ...others, before_import, is_written_when_live }
   await tx
     .insertInto('invitation_letter')

@@ -60,8 +60,7 @@ test('head and dean sign with their own programs, in their field or beside it: e
   expect(await stepStates(t.db, id)).toEqual(['approved', 'pending'])
   // Kept once, however often it is sent: whoever lost the answer gets it again, and with another file hears that it was decided.
   expect(await handIn(head, first.uuid, bytes)).toMatchObject({ status: 200, body: { level: 'B-T', fileName: `Αίτηση ${id}.pdf` } })
-  const other = await signedBy(head, first.bytes, {}, { field: first.field ?? '' })
-  expect(await handIn(head, first.uuid, other)).toMatchObject({ status: 409, body: { code: 'approval.alreadyDecided' } })
+  expect((await handIn(head, first.uuid, await signedBy(head, first.bytes, {}, { field: first.field ?? '' }))).body.code).toBe('approval.alreadyDecided')
   const second = await prepared(dean, id)
   expect(Buffer.compare(second.bytes, bytes)).toBe(0)
   expect((await handIn(dean, second.uuid, await signedBy(dean, second.bytes, { stamped: true }))).status).toBe(200)
@@ -282,8 +281,7 @@ describe('A43 of several at once', () => {
     const { id, head } = await makeSignedChain(t)
     const { uuid, bytes } = await prepared(head, id)
     const signed = await signedBy(head, bytes)
-    const both = await Promise.all([handIn(head, uuid, signed), handIn(head, uuid, signed)])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await Promise.all([handIn(head, uuid, signed), handIn(head, uuid, signed)])).map(({ status }) => status)).toEqual([200, 200])
     expect(await t.db.selectFrom('document').select('version').where('application_id', '=', id).execute()).toEqual([{ version: 2 }])
   })
 

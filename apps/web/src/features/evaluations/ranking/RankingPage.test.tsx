@@ -1,5 +1,5 @@
 import { draws } from '@klesis/contract/evaluations/draw.calls.ts'
-import type { EvaluationCell, EvaluationHead, EvaluationView, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluationCell, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { proposals } from '@klesis/contract/evaluations/proposals.calls.ts'
 import type { Equalised, RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { evaluationDrawEl as drawTexts } from '../draw/evaluation-draw.el.ts'
 import { evaluationsEl } from '../evaluations.el.ts'
 import { evaluationProposalsEl as proposalTexts } from '../proposals/evaluation-proposals.el.ts'
+import { disputedView, written } from '../testing/disputed-view.ts'
 import { headOf } from '../testing/head-of.ts'
 import { RankingPage } from './RankingPage.tsx'
 import { rankingEl as texts } from './ranking.el.ts'
@@ -65,18 +66,6 @@ async function start(known = facts) {
   }
   return { server, head, ...(await showPage(RankingPage, page)) }
 }
-/** The application on which the members differ, with what the second of them wrote. */
-const disputedView = (head: EvaluationHead): EvaluationView => ({
-  head,
-  application: {
-    ...{ id: 32, protocolNumber: null, submittedAt: null, resubmittedAt: null, versionId: 1, form: {}, data: {} },
-    applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
-    ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
-  },
-  ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mayDeclareConflict: false, mine: null, figures: null, changes: [] },
-  others: [{ ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false }, ...written('Ασαφές σχέδιο') }],
-})
-const written = (why: string) => ({ form: { components: [{ type: 'textarea', key: 'why', label: 'Γιατί', input: true }] }, data: { why } })
 
 const rowNamed = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 

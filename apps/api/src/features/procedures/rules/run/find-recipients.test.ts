@@ -58,11 +58,11 @@ test('of a position its holder is told, of a vacant one the deputies; of a commi
 })
 
 test('of an open step whoever holds it is told, and who stands in for them today, as the portal tells them', async () => {
-  const { application, heads } = await makePendingStep(db)
+  const { application, heads, invitation } = await makePendingStep(db)
   const [today, before] = [await makePerson(db), await makePerson(db)]
   await makeSubstitution(db, heads[0]?.id ?? 0, today.id, { from: '2026-11-20', until: '2026-11-20' })
   await makeSubstitution(db, heads[0]?.id ?? 0, before.id, { until: '2026-11-19' })
-  const event = { applicationId: application.id, invitationId: application.invitationId, now: new Date('2026-11-20T10:00:00Z') }
+  const event = { applicationId: application.id, invitationId: invitation.id, now: new Date('2026-11-20T10:00:00Z') }
   const ruleContext = { event, data: {}, applicationLanguage: 'el' } as unknown as RuleContext
   const told = await findRecipients(db, ruleContext, [{ kind: 'role', role: 'approver' }])
   expect(told.map(({ personId }) => personId)).toEqual([heads[0]?.id, today.id])

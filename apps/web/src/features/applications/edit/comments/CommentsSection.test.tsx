@@ -114,9 +114,7 @@ test('files are uploaded as they are chosen and sent with the comment; who reads
 })
 
 test('a file that is attached while a comment is on its way waits for the next one', async () => {
-  vi.mocked(upload)
-    .mockResolvedValueOnce({ id: 31, name: 'Πρώτο.pdf', size: 1 })
-    .mockResolvedValueOnce({ id: 32, name: 'Δεύτερο.pdf', size: 1 })
+  vi.mocked(upload).mockResolvedValueOnce({ id: 31, name: 'Πρώτο.pdf', size: 1 }).mockResolvedValueOnce({ id: 32, name: 'Δεύτερο.pdf', size: 1 })
   const { server, user } = await openComments()
   const answered = Promise.withResolvers<void>()
   server.on(applications.comment, ({ body }) => answered.promise.then(() => commentOf(2, body.body)))
