@@ -90,7 +90,7 @@ export const swept = {
   'features/masterdata/exchange/ImportDialog.tsx': 'upload of masterdata',
   'features/masterdata/lists/DeleteRowDialog.tsx': 'delete a row',
   'features/masterdata/lists/MergeTypeDialog.tsx': 'merge of two types',
-  'features/masterdata/lists/RowDialog.tsx': 'new row of /management/tags',
+  'features/masterdata/lists/DraftDialog.tsx': 'new row of /management/tags',
   'features/masterdata/lists/UsesDialog.tsx': 'uses of a row',
   'features/org/api-clients/AddApiClientForm.tsx': 'token of a system',
   'features/org/exchange/ExportDialog.tsx': 'export of the organisation',
