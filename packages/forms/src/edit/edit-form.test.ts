@@ -43,9 +43,9 @@ describe('editing a form', () => {
     expect(moveComponent(form(), ['components', 4], { slot: ['components', 4, 'components', 0, 'components'], index: 0 })).toBeUndefined()
   })
 
-  test('a copy and its children get unique keys', () => {
+  test('a copy gets keys of its own where the original has its, and rows keep theirs', () => {
     const edited = duplicateComponent(form(), ['components', 4])
-    expect(keys(edited?.form ?? form())?.slice(-3)).toEqual(['panel2', 'grid2', 'e2'])
+    expect(keys(edited?.form ?? form())?.slice(-3)).toEqual(['panel2', 'grid2', 'e'])
   })
 
   test('what a copy names is the copy, not the original', () => {
@@ -63,14 +63,10 @@ describe('editing a form', () => {
     expect(copy).toEqual({
       ...{ type: 'datagrid', key: 'grid2', input: true },
       components: [
-        { type: 'number', key: 'hours2', input: true },
-        { type: 'number', key: 'rate2', input: true, conditional: { show: true, conditions: [{ component: 'grid2.hours2', operator: 'isNotEmpty' }] } },
-        {
-          ...{ type: 'number', key: 'sum2', input: true },
-          calculateValue: { '*': [{ var: 'row.hours2' }, { var: ['row.rate2', 0] }, { var: 'data.factor' }] },
-          validate: { custom: 'valid = row.hours2 > data.factor' },
-        },
-        { type: 'select', key: 'town2', input: true, refreshOn: 'grid2.rate2', data: { parent: 'hours2' } },
+        { type: 'number', key: 'hours', input: true },
+        { type: 'number', key: 'rate', input: true, conditional: { show: true, conditions: [{ component: 'grid2.hours', operator: 'isNotEmpty' }] } },
+        { type: 'number', key: 'sum', input: true, calculateValue: sum, validate: { custom: 'valid = row.hours > data.factor' } },
+        { type: 'select', key: 'town', input: true, refreshOn: 'grid2.rate', data: { parent: 'hours' } },
       ],
     })
   })

@@ -1,8 +1,8 @@
 import { type FieldKind, kinds } from '../kinds/kinds.ts'
-import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
 import { staleSources, withSource } from '../translate/stale-sources.ts'
+import { copiedKeys, holderOf } from './copied-keys.ts'
 import { renameCopied } from './rename-copied.ts'
 import { componentAt, type JsonPath, readAt } from './slot-paths.ts'
 
@@ -71,20 +71,12 @@ export function changeComponent(form: Form, path: JsonPath, property: JsonPath, 
   return next
 }
 
-/** Inserts a copy after the component; the copy and its descendants get new keys, also where they name each other. */
+/** Inserts a copy after the component, with new keys for what is answered beside the original, also where the copy names it. */
 export function duplicateComponent(form: Form, path: JsonPath): Edited | undefined {
   const component = componentAt(form, path)
   if (!component) return undefined
-  const keys = new Map<string, string>()
-  const taken: Form = structuredClone(form)
-  eachComponent({ components: [component] }, ({ key: old }) => {
-    if (keys.has(old)) return
-    const key = uniqueKey(taken, old)
-    keys.set(old, key)
-    taken.components.push({ type: 'hidden', key })
-  })
-  const above = path.flatMap((_, index) => componentAt(form, path.slice(0, index))?.key ?? [])
-  const [copy = component] = renameCopied([component], { keys, areAllNew: true, above })
+  const holder = holderOf(form, path)
+  const [copy = component] = renameCopied([component], { ...copiedKeys(form, [component], true), form, from: holder, to: holder })
   return insertComponent(form, { slot: path.slice(0, -1), index: Number(path.at(-1)) + 1 }, copy)
 }
 

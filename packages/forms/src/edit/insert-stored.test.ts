@@ -51,6 +51,27 @@ test('what copies calculate, look up and ask names them by their new keys', () =
   ])
 })
 
+test('what copies name inside rows is the field beside them, wherever the copies stand', () => {
+  const grid: Component = {
+    ...{ type: 'datagrid', key: 'rows', input: true },
+    components: [text('region'), text('town', { data: { lookup: 'towns', parent: 'region' }, conditional: { show: true, when: 'rows.region', eq: 'x' } })],
+  }
+  const lone: Component = {
+    type: 'container',
+    key: 'lone',
+    input: true,
+    components: [text('own'), text('why', { conditional: { show: true, when: 'own', eq: 'x' } })],
+  }
+  const host: Form = { components: [text('region'), text('own'), { type: 'container', key: 'holder', input: true, components: [] }] }
+  const copies = { path: 'places', number: 1, form: { components: [text('region'), grid, lone] } }
+  const edited = insertCopies(host, { slot: ['components', 2, 'components'], index: 0 }, copies)?.form.components[2]
+  expect(edited?.components).toMatchObject([
+    { key: 'region2' },
+    { key: 'rows', components: [{ key: 'region' }, { key: 'town', data: { parent: 'region' }, conditional: { when: 'holder.rows.region' } }] },
+    { key: 'lone', components: [{ key: 'own' }, { key: 'why', conditional: { when: 'holder.lone.own' } }] },
+  ])
+})
+
 test('a stored form without fields gives no copies', () => {
   expect(insertCopies(form, position, { ...stored, form: { components: [] } })).toBeUndefined()
 })

@@ -1,7 +1,6 @@
-import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { mergeTranslations, type StoredVersion } from '../model/stored-forms.ts'
-import { uniqueKey } from '../model/unique-key.ts'
+import { copiedKeys, holderOf } from './copied-keys.ts'
 import { type Edited, type InsertPosition, insertComponent, newKey } from './edit-form.ts'
 import { renameCopied } from './rename-copied.ts'
 
@@ -34,18 +33,10 @@ export function insertNested(form: Form, position: InsertPosition, { label, ...s
  * them; each copy remembers the version that it comes from.
  */
 export function insertCopies(form: Form, position: InsertPosition, stored: StoredToInsert): Edited | undefined {
-  const copies = structuredClone(stored.form.components)
-  if (copies.length === 0) return undefined
-  const keys = new Map<string, string>()
-  const taken: Form = structuredClone(form)
-  eachComponent({ components: copies }, (one, parents) => {
-    // The keys of fields inside an answer of their own (a container, rows, a nested form) are apart from those of the form.
-    if (parents.some(({ input }) => input === true)) return
-    const key = uniqueKey(taken, one.key)
-    keys.set(one.key, key)
-    taken.components.push({ type: 'hidden', key })
-  })
-  const marked = renameCopied(copies, { keys, areAllNew: false }).map(
+  const { components } = stored.form
+  if (components.length === 0) return undefined
+  const to = holderOf(form, position.slot)
+  const marked = renameCopied(components, { ...copiedKeys(form, components, false), form: stored.form, from: [], to }).map(
     (one): Component => ({ ...one, copiedFrom: { path: stored.path, version: stored.number } }),
   )
   let edited: Edited = { form: withTranslationsOf(form, stored), path: [] }
