@@ -42,6 +42,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
   const navigate = useNavigate()
   const formId = useId()
   const [saved, setSaved] = useState(stored)
+  const [openedVersion, setOpenedVersion] = useState<StoredFormInput['form']>()
   const form = useServerForm({
     initialValues: stored ? toValues(stored) : emptyValues,
     toBody: (values, revision) => ({ ...values, revision }),
@@ -58,7 +59,11 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
   const title = t(stored ? 'form.edit' : 'form.new')
   const fault = form.errorOf('form')
   const openVersion = async (number: number) => {
-    if (saved) form.set({ form: await readFormVersion(saved.id, number) })
+    if (saved) {
+      const version = await readFormVersion(saved.id, number)
+      form.set({ form: version })
+      setOpenedVersion(version)
+    }
     void toast({ message: t('versions.opened', { number }) })
   }
   return (
@@ -87,6 +92,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
           languages={languages}
           mayWriteScripts
           saved={saved?.form as Form | undefined}
+          openedVersion={openedVersion as Form | undefined}
           onChange={(next) => form.set({ form: next as unknown as StoredFormInput['form'] })}
         />
         {saved && <PartUses uses={saved.uses} />}

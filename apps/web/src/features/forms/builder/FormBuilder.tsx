@@ -34,6 +34,8 @@ interface Props {
   mayWriteScripts: boolean
   /** The form as it was saved; as it was when the builder opened, if left out. */
   saved?: Form | undefined
+  /** The earlier version that was opened last: what it took the place of can be brought back. */
+  openedVersion?: Form | undefined
   /** Whether it is the form of an evaluation, whose fields can be scores. */
   isEvaluation?: boolean
 }
@@ -44,11 +46,11 @@ const dragStart = { activationConstraint: { distance: 6 } }
 type Dragged = { item: PaletteItem } | { from: JsonPath; name: string }
 
 /** The form builder: palette on the left, canvas in the middle, properties on the right. */
-export function FormBuilder({ form, onChange, languages, label, mayWriteScripts, saved, isEvaluation = false }: Props) {
+export function FormBuilder({ form, onChange, languages, label, mayWriteScripts, saved, openedVersion, isEvaluation = false }: Props) {
   const { t } = useTranslation('builder')
   const cardFocus = useRequest()
   const labelFocus = useRequest()
-  const builder = useBuilder(form, onChange, languages, labelFocus.ask)
+  const builder = useBuilder({ form, openedVersion, onChange, languages, onAdded: labelFocus.ask })
   const [opened] = useState(form)
   const { language, choose } = useFormLanguage(languages)
   const [announcement, announce] = useState('')

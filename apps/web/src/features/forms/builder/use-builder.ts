@@ -1,3 +1,4 @@
+import { isSame } from '@klesis/forms/diff/is-same.ts'
 import { duplicateComponent, type Edited, type InsertPosition, insertComponent, moveComponent, newKey, removeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { keepEqual } from '@klesis/forms/edit/keep-equal.ts'
 import { componentAt, componentsAt, type JsonPath, slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
@@ -15,18 +16,27 @@ const burst = 1200
 
 export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
+interface Options {
+  form: Form
+  /** The earlier version that was opened last. */
+  openedVersion: Form | undefined
+  onChange: (form: Form) => void
+  languages: readonly string[]
+  onAdded: () => void
+}
+
 /** The edited form, its undo and redo steps and the selected component. Every change can be undone. */
-export function useBuilder(form: Form, onChange: (form: Form) => void, languages: readonly string[], onAdded: () => void) {
+export function useBuilder({ form, openedVersion, onChange, languages, onAdded }: Options) {
   const [past, setPast] = useState<readonly Form[]>([])
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
   const typing = useRef({ field: '', at: 0 })
   const [known, setKnown] = useState(form)
   if (form !== known) {
-    // An earlier version that was opened, for example: undo leads back to what it took the place of.
     setKnown(form)
-    if (JSON.stringify(form) !== JSON.stringify(known)) {
-      setPast([...past.slice(-remembered + 1), known])
+    // The answer to a save says the same in another order. What somebody else saved is not taken back, as it would be by a step that began before it.
+    if (!isSame(form, known)) {
+      setPast(form === openedVersion ? [...past.slice(-remembered + 1), known] : [])
       setFuture([])
     }
   }

@@ -4,6 +4,7 @@ import { storedForms } from '@klesis/contract/forms/stored-parts.calls.ts'
 import type { StoredFormChoice } from '@klesis/contract/forms/stored-parts.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { type ComponentProps, useState } from 'react'
 import { beforeEach, vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
@@ -51,12 +52,21 @@ beforeEach(() => {
 
 const languages = ['el', 'en']
 export const earlier: Form = { components: [text('earlier')] }
+const ofSomebodyElse: Form = { components: [text('theirs')] }
+
+const reordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reordered)
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([name, one]) => [name, reordered(one)] as const)
+  return Object.fromEntries(entries.toReversed())
+}
 
 function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; report: (form: Form) => void; mayWriteScripts: boolean }) {
   const [form, setForm] = useState(initial)
   const [saved, setSaved] = useState(initial)
   const save = () => {
-    const answer = structuredClone(form)
+    // The database keeps the keys in an order of its own.
+    const answer = reordered(form) as Form
     setSaved(answer)
     setForm(answer)
   }
@@ -66,12 +76,15 @@ function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; repor
   }
   return (
     <>
-      <FormBuilder mayWriteScripts={mayWriteScripts} form={form} saved={saved} onChange={change} languages={languages} label="Φόρμα" />
+      <FormBuilder mayWriteScripts={mayWriteScripts} form={form} saved={saved} openedVersion={earlier} onChange={change} languages={languages} label="Φόρμα" />
       <button type="button" onClick={save}>
         save
       </button>
       <button type="button" onClick={() => setForm(earlier)}>
         open earlier
+      </button>
+      <button type="button" onClick={() => setForm(ofSomebodyElse)}>
+        receive
       </button>
     </>
   )
@@ -106,6 +119,7 @@ export async function showBuilder(components: Component[], { display, i18n, mayW
   return {
     select,
     save: () => fireEvent.click(button('save')),
+    receive: () => fireEvent.click(button('receive')),
     openEarlier: () => fireEvent.click(button('open earlier')),
     form: () => current,
     keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [],
