@@ -196,6 +196,14 @@ const sound: Record<string, { components: Component[]; more?: Partial<Form>; con
   'the name, read only and filled in from the profile': {
     components: [field('textfield', 'n', 'Ονοματεπώνυμο', { disabled: true, validate: { required: true }, properties: { prefill: 'fullname' } })],
   },
+  'what a profile may lack, read only until logic opens it': {
+    components: [
+      field('phoneNumber', 'a', 'Τηλέφωνο', {
+        ...{ disabled: true, validate: { required: true }, properties: { prefill: 'phone' } },
+        logic: [{ actions: [{ type: 'property', property: { value: 'disabled', type: 'boolean' }, state: false }] }],
+      }),
+    ],
+  },
   'the name, filled in from the profile': { components: [field('textfield', 'n', 'Ονοματεπώνυμο', { properties: { prefill: 'fullname' } })] },
   'hidden values that something reads': {
     components: [

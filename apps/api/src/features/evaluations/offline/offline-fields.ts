@@ -7,6 +7,7 @@ import { choiceKey, choicesOf } from '@klesis/forms/model/choices.ts'
 import { getAt } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
+import { isLocked } from '@klesis/forms/rules/is-locked.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import type { Column } from '../../../tables/table-file.ts'
 
@@ -36,7 +37,7 @@ export function offlineFields(form: Form): OfflineField[] {
   const translate = { el: translator(form, 'el'), en: translator(form, 'en') }
   return answerColumns(form, 'el').flatMap((column, index) => {
     const { component, title, steps, isRepeated } = column
-    if (isRepeated || component.hidden === true || component.disabled === true || component.calculateValue) return []
+    if (isRepeated || component.hidden === true || isLocked(component) || component.calculateValue) return []
     const plain = { el: plainCellsOf(column, translate.el), en: plainCellsOf(column, translate.en) }
     const type = plain.el?.type
     if (type !== 'text' && type !== 'number' && type !== 'boolean') return []

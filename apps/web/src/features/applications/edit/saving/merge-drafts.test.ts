@@ -14,6 +14,7 @@ const form: Form = {
     { type: 'selectboxes', key: 'days', input: true, values: [{ label: 'Δευτέρα', value: 'mon' }] },
     field('sum', { calculateValue: 'value = 1' }),
     field('total', { calculateValue: { cat: [{ var: 'data.b' }, '!'] }, allowCalculateOverride: true }),
+    field('opened', { disabled: true, logic: [{ actions: [{ type: 'property', property: { value: 'disabled', type: 'boolean' }, state: false }] }] }),
     field('who.first'),
     field('who.last'),
   ],
@@ -68,6 +69,7 @@ test.each<[string, FormAnswers, FormAnswers, FormAnswers, string]>([
   ['a key with dots', {}, { who: { first: 'Α' } }, { who: { first: 'Γ', last: 'Β' } }, 'who.first'],
   ['a calculated answer that both replaced', { b: '1', total: '1!' }, { b: '1', total: 'own' }, { b: '1', total: 'theirs' }, 'total'],
   ['a list of rows as a whole', { trips: [{ to: 'Χ' }] }, { trips: [{ to: 'Ψ' }] }, { trips: [{ to: 'Χ' }, { to: 'Ω' }] }, 'trips'],
+  ['a field that logic opens', { opened: '1' }, { opened: '2' }, { opened: '3' }, 'opened'],
   ['the files of one field', {}, { papers: ['1'] }, { papers: ['2'] }, 'papers'],
   ['one field of several choices', {}, { days: { mon: true, tue: false } }, { days: { mon: false, tue: true } }, 'days'],
 ])('asked about is %s', (_, base, mine, theirs, path) => {

@@ -99,6 +99,6 @@ function answerPlaces(form: Form, data: unknown): AnswerPlaces {
 
 const pathsOf = (instances: readonly ComponentInstance[]) => new Set(instances.map(({ path }) => path))
 
-/** Whether a person gives the answer; what is calculated follows by itself. */
+/** Whether a person gives the answer; what is calculated follows by itself. A locked field in which both windows changed something was opened by its logic. */
 const isGiven = ({ component, kind }: ComponentInstance) =>
-  kind !== undefined && component.type !== 'hidden' && component.disabled !== true && (!component.calculateValue || isReplaceable(component))
+  kind !== undefined && component.type !== 'hidden' && (!component.calculateValue || isReplaceable(component))
