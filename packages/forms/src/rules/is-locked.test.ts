@@ -4,7 +4,7 @@ import { isLocked } from './is-locked.ts'
 const trigger = { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }
 const property = (value: string, state: unknown) => ({ type: 'property', property: { value, type: 'boolean' }, state })
 
-test.each<[string, boolean, boolean, object[]]>([
+test.each<[string, boolean, boolean, Record<string, unknown>[]]>([
   ['that its author locked', true, true, []],
   ['that nobody locked', false, false, []],
   ['that logic opens', false, true, [property('disabled', false)]],

@@ -1,5 +1,5 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { builderEl } from './builder.el.ts'
