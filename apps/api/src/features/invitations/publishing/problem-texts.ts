@@ -146,6 +146,10 @@ const closer = {
     el: 'Ο κανόνας «{name}» αναφέρει το πεδίο «{what}», που δεν υπάρχει στη φόρμα.',
     en: 'The rule “{name}” names the field “{what}”, which is not in the form.',
   },
+  ruleValue: {
+    el: 'Ο κανόνας «{name}» συμπληρώνει στο πεδίο «{what}» τιμή που το πεδίο δεν δέχεται, οπότε δεν θα μπορούσε να υποβληθεί αίτηση.',
+    en: 'The rule “{name}” fills in the field “{what}” with a value that the field does not accept, so no application could be submitted.',
+  },
   ruleTag: {
     el: 'Ο κανόνας «{name}» αναφέρει ετικέτα αιτήσεων που δεν υπάρχει (πια).',
     en: 'The rule “{name}” names an application tag that no longer exists.',

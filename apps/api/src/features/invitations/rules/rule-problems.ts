@@ -3,6 +3,7 @@ import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { componentsByPath } from '@klesis/forms/procedures/components-by-path.ts'
+import { mayFill } from '@klesis/forms/procedures/may-fill.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { outgoingOf } from '../../../db/outgoing-of.ts'
@@ -12,7 +13,7 @@ import { findSavedRules } from './saved-rules.ts'
 
 type Reason =
   | ('ruleField' | 'ruleTag' | 'ruleDocument' | 'ruleUnit' | 'rulePosition' | 'ruleCommittee')
-  | ('rulePerson' | 'ruleText' | 'rulePlaceholder' | 'ruleNothing')
+  | ('rulePerson' | 'ruleText' | 'rulePlaceholder' | 'ruleValue' | 'ruleNothing')
   | ('ruleHost' | 'ruleSecret')
 
 /** A problem of one rule before its message is added. */
@@ -34,6 +35,10 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
   const named = rules.map(referencesOf)
   const isThere = await findNamed(db, invitation.id, named)
   const components = componentsByPath(invitation.form)
+  const isFillable = ({ component, value }: Filled) => {
+    const field = components.get(component)
+    return !field || mayFill(field, value)
+  }
   return rules.flatMap((rule, index): RuleFault[] => {
     const found = named[index]
     if (!found) return []
@@ -44,6 +49,9 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
     return [
       ...(rulePoints[rule.point].effects.length === 0 ? [fault('ruleNothing')('')] : []),
       ...missing(found.components, (path) => components.has(path)).map(fault('ruleField')),
+      ...filledBy(rule)
+        .filter((filled) => !isFillable(filled))
+        .map(({ component }) => fault('ruleValue')(component)),
       ...missing(found.tagIds, isThere.tag).map(fault('ruleTag')),
       ...missing(found.attachmentTypeIds, isThere.attachmentType).map(fault('ruleDocument')),
       ...missing(found.units, isThere.unit).map(fault('ruleUnit')),
@@ -57,6 +65,10 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
     ]
   })
 }
+
+type Filled = Extract<Rule['then'][number], { kind: 'fill' }>['values'][number]
+
+const filledBy = ({ then }: Rule): readonly Filled[] => then.flatMap((effect) => (effect.kind === 'fill' ? effect.values : []))
 
 const origins = ({ urls }: References): string[] => urls.map((url) => new URL(url).origin)
 

@@ -148,6 +148,24 @@ test('a field is named by its path: one that was moved out of its container is m
   expect(await problemsWith([bank, iban])).toEqual(['ruleField'])
 })
 
+test('a value that a field does not accept is named, one that is known only when it is filled in is not', async () => {
+  const choices = ['a', 'b'].map((value) => ({ label: value, value }))
+  const components = [
+    { type: 'selectboxes', key: 'boxes', label: 'Επιλογές', input: true, values: choices },
+    { type: 'number', key: 'count', label: 'Πλήθος', input: true },
+    { type: 'radio', key: 'one', label: 'Μία', input: true, values: choices },
+  ]
+  const filling = (component: string, value: string | number | boolean | null | { [key: string]: boolean }) =>
+    ruleOf('beforeSubmit', [{ kind: 'fill', values: [{ component, value }] }])
+  const id = await make({ isPublished: false, form: { components } as never })
+  const rules = [filling('boxes', 'a'), filling('count', 'πολλά'), filling('boxes', { a: true, b: false }), filling('count', 3)]
+  const { problems } = (await save(id, [...rules, filling('count', '{answer:one}'), filling('one', 'b'), filling('one', null)])).body
+  expect(problems.map(({ ruleId, code }) => [rules.findIndex((rule) => rule.id === ruleId), code])).toEqual([
+    [0, 'ruleValue'],
+    [1, 'ruleValue'],
+  ])
+})
+
 test('rules that come into effect by themselves name fields of the form that applicants fill in, not of its draft', async () => {
   const id = await make({ isPublished: true })
   const { body: edit } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)
