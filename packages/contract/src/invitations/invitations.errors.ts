@@ -89,6 +89,11 @@ export const invitationErrors = {
     en: 'The order must name every document once.',
   },
   'item.notFound': { status: 404, el: 'Το αντικείμενο δεν βρέθηκε.', en: 'The item was not found.' },
+  'item.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε το αντικείμενο στο μεταξύ. Δεν χάθηκε τίποτα· δείτε τι άλλαξε και δοκιμάστε ξανά.',
+    en: 'Someone else has changed the item. Nothing is lost: check what changed and try again.',
+  },
   'item.duplicate': { status: 409, el: 'Ο κωδικός {code} υπάρχει ήδη σε αυτό το τμήμα.', en: 'The code {code} already exists in this department.' },
   'item.inUse': {
     status: 409,

@@ -27,6 +27,14 @@ export const ItemInput = z.object({
 })
 export type ItemInput = z.infer<typeof ItemInput>
 
+/** What is changed of an item, as it was read. */
+export const ItemBefore = ItemInput.omit({ id: true, invitationId: true })
+export type ItemBefore = z.infer<typeof ItemBefore>
+
+/** An item with its changes. Where the item is not as it was read (`before`) any more, the change is refused; without it, it replaces what is there. */
+export const ItemChange = ItemInput.extend({ before: ItemBefore.optional() })
+export type ItemChange = z.infer<typeof ItemChange>
+
 export const Course = z.object({ coursecode: z.string(), title: z.string(), categoryID: z.int(), semester: z.int() })
 export type Course = z.infer<typeof Course>
 
@@ -51,9 +59,9 @@ export const itemSchemas = {
   },
   save: {
     summary: 'Changes an item.',
-    body: ItemInput,
+    body: ItemChange,
     response: Item,
-    refusals: ['item.notFound', 'item.duplicate', 'access.denied'],
+    refusals: ['item.notFound', 'item.changed', 'item.duplicate', 'access.denied'],
   },
   remove: {
     summary: 'Removes an item that nobody applied for.',

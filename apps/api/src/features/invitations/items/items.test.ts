@@ -64,6 +64,18 @@ describe('items', () => {
     expect((await save({ id: 999_999 })).status).toBe(404)
   })
 
+  test('of two people who read the same one, the second is refused; without what it replaces a change replaces it', async () => {
+    const { body: item } = await add({ code: 'ΠΛ401' })
+    const { departmentId, code, title, category, semester } = item
+    const before = { departmentId, code, title, category, semester }
+    const save = (change: object) => t.as(admin).put<Item & Refused>('/api/invitation/item', { ...item, ...change })
+    expect((await save({ title: 'Πρώτος', before })).body).toMatchObject({ title: 'Πρώτος' })
+    const refused = await save({ semester: 2, before })
+    expect([refused.status, refused.body.code]).toEqual([409, 'item.changed'])
+    expect((await save({ title: 'Πρώτος', semester: 2, before: { ...before, title: 'Πρώτος' } })).body).toMatchObject({ title: 'Πρώτος', semester: 2 })
+    expect((await save({ title: 'Τελευταίος' })).body).toMatchObject({ title: 'Τελευταίος', semester: 1 })
+  })
+
   test.each([{ departmentId: 0 }, { departmentId: 99 }, { code: ' ' }, { title: '' }, { category: 4 }, { semester: 9 }])(
     'are refused with %o',
     async (overrides) => {

@@ -1,4 +1,5 @@
-import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Item, ItemBefore, ItemChange } from '@klesis/contract/invitations/items.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
@@ -13,10 +14,13 @@ import { refuseDuplicate } from './add-item.ts'
 import { hasItem } from './chosen-items.ts'
 import { findItem } from './find-items.ts'
 
-/** Changes an item. It stays in its invitation: the input's invitation id is ignored. */
-export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
+const toBefore = ({ departmentId, code, title, category, semester }: Item): ItemBefore => ({ departmentId, code, title, category, semester })
+
+/** Changes an item, unless it is not any more as the caller read it (`before`). It stays in its invitation: the input's invitation id is ignored. */
+export function saveItem(db: Db, actor: Actor, { before: read, ...input }: ItemChange): Promise<Item> {
   return inTransaction(db, async (tx) => {
     const before = await lockItem(tx, actor, input.id)
+    if (read && !isDeepStrictEqual(read, toBefore(before))) refuse('item.changed')
     const { invitationId } = before
     await refuseDuplicate(tx, { ...input, invitationId })
     const { departmentId, code, title, category, semester } = input

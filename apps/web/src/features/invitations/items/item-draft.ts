@@ -20,4 +20,6 @@ export const withCourse = (draft: ItemDraft, { coursecode, title, categoryID }: 
   ...{ code: coursecode, title, category: categoryID },
 })
 
-export const toItemBody = (draft: ItemDraft, invitationId: number, id = 0): ItemBody => ({ ...draft, id, invitationId })
+/** `read` is the item from which the draft began, left out for a new one. */
+export const toItemBody = (draft: ItemDraft, invitationId: number, read: Item | undefined): ItemBody =>
+  read ? { ...draft, id: read.id, invitationId, before: toItemDraft(read) } : { ...draft, id: 0, invitationId }

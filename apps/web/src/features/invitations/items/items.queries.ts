@@ -1,5 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { items } from '@klesis/contract/invitations/items.calls.ts'
+import type { Item } from '@klesis/contract/invitations/items.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -21,12 +22,15 @@ export const coursesQuery = (departmentId: number) =>
     staleTime: 60_000,
   })
 
+/** An item has no revision: a save names what it was before. */
+export const withRevision = (item: Item) => ({ ...item, revision: 0 })
+
 /** Adds if the id is 0, otherwise saves. A failure is told beside the dialog, too. */
 export function useSaveItem(invitationId: number) {
   const queries = useQueryClient()
   const refresh = useRefreshInvitation(invitationId)
   return useMutation({
-    mutationFn: (body: ItemBody) => call(body.id ? items.save : items.add, { body }),
+    mutationFn: async (body: ItemBody) => withRevision(await call(body.id ? items.save : items.add, { body })),
     onSuccess: () => Promise.all([queries.invalidateQueries(itemsQuery(invitationId)), refresh()]),
     onError: (error) => void toast({ tone: 'red', message: error.message }),
   })
