@@ -50,7 +50,8 @@ test('the token is not in the address bar or the history once the page is loaded
   await page.goBack()
   await page.waitForURL('/dashboard')
   await page.goForward()
-  expect(page.url()).not.toContain(path.slice(-36))
+  await page.waitForURL(`/application/edit/${id}`)
+  expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain(path.slice(-36))
 })
 
 test('the link works after scanners have requested, prefetched and opened it', async ({ open, portal, playwright }) => {

@@ -2,11 +2,13 @@ import { defineConfig } from '@playwright/test'
 
 /**
  * Features of Chromium that the journeys do without. Each window would start a process that prepares the list below the address bar, which
- * nobody sees: half a second of the processor. Chromium heeds the last such list only, so Playwright's own stands here as well.
+ * nobody sees: half a second of the processor. With a new document at each navigation, a page that is closed while it navigates is at times never
+ * closed, and its test waits for that until its time is over. Chromium heeds the last such list only, so Playwright's own stands here as well.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'RenderDocument',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

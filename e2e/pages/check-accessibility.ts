@@ -3,7 +3,7 @@ import { cutTexts } from './cut-texts.ts'
 import type { PageEntry } from './every-page.ts'
 import { expectToFitAPhone, phone } from './fits-a-phone.ts'
 import { followPath } from './follow-path.ts'
-import { expectToStandStill, forgetShifts, holdAnswers, watchShifts } from './layout-shift.ts'
+import { expectToStandStill, forgetShifts, holdAnswers, waitForAnswers, watchShifts } from './layout-shift.ts'
 import { type Look, looks, switchLook } from './look.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -97,6 +97,7 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     if (options.onPhone === 'opened') {
       await watchShifts(page)
       await holdAnswers(page)
+      await waitForAnswers(page)
     }
     await options.prepare?.(page)
     // A page is loaded in the last look of the page before it.

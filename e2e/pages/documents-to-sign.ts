@@ -49,7 +49,17 @@ export async function signerDialogs(portal: Portal): Promise<DialogEntry[]> {
       before: (page, t) => page.getByRole('button', { name: t('signing:sign.open'), disabled: false }).waitFor(),
       open: (page, t) => page.getByRole('button', { name: t('signing:sign.open') }).click(),
     },
-    { name: 'print of a document', path, uid: head, open: tool('tool.print') },
+    {
+      name: 'print of a document',
+      path,
+      uid: head,
+      // Where printing ends at once, the dialog is gone at once.
+      before: (page) =>
+        page.evaluate(() => {
+          window.print = () => undefined
+        }),
+      open: tool('tool.print'),
+    },
     { name: 'keys of a document', path, uid: head, open: tool('tool.keys') },
     {
       name: 'one of many documents on a phone',

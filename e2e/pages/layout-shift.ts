@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { longestWait } from '../../apps/web/src/ui/longest-wait.ts'
 
 /** What a page may move by itself before the check fails. The goal is smaller, see `e2e/presses/shifts.count.ts`. */
 const limit = 0.1
@@ -61,6 +62,14 @@ export const holdAnswers = (page: Page): Promise<unknown> =>
     }
     Object.assign(globalThis, { rest })
   })
+
+/** Lets a page wait for its answers as long as a test may take: on a busy machine it would be shown before they came, and move when they do. */
+export const waitForAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript((wait) => {
+    const setTimeoutNow = globalThis.setTimeout
+    const patiently = (run: TimerHandler, delay?: number, ...args: unknown[]) => setTimeoutNow(run, delay === wait ? 240_000 : delay, ...args)
+    Object.assign(globalThis, { setTimeout: patiently })
+  }, longestWait)
 
 /** Waits until no answer is held, and none was asked for in two frames. */
 const rest = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Watched).rest())

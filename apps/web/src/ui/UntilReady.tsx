@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-
-/** Milliseconds. A page that can be used and moves later is better than one that is not shown. */
-const longestWait = 3000
+import { longestWait } from './longest-wait.ts'
 
 /** Whether all is ready, or was waited for as long as one may. From then on it stays so, whatever is asked again. */
 export function useOnceReady(isReady: boolean): boolean {
