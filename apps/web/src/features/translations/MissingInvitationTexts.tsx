@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { FilledMeanwhile } from './FilledMeanwhile.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 import classes from './translations.module.css'
 import { invitationsQuery } from './translations.queries.ts'
@@ -16,6 +17,7 @@ export function MissingInvitationTexts() {
       <p>{data?.items.length === 0 ? t('invitations.none') : t('invitations.lead')}</p>
       <Refused error={error} onRetry={() => void refetch()} />
       {!(data || error) && <RowsSkeleton count={3} height={110} />}
+      {data && <FilledMeanwhile invitations={data.items} />}
       <div className={classes.cards}>
         {data?.items.map((one) => (
           <InvitationCard key={one.id} invitation={one} />

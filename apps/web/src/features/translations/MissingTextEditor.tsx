@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useServerForm } from '../../ui/use-server-form.ts'
-import { useDraft } from './drafts.ts'
+import { invitationDraftKey, useDraft } from './drafts.ts'
 import { TextDisplay } from './TextDisplay.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import classes from './translations.module.css'
@@ -23,7 +23,7 @@ const longest = 20_000
 /** Edits a text of an invitation that is missing in one language. */
 export function MissingTextEditor({ invitation: { id, revision }, title, part, language, example }: Props) {
   const { t } = useTranslation('translations')
-  const [draft, setDraft] = useDraft(`invitation ${id} ${part} ${language}`, revision)
+  const [draft, setDraft] = useDraft(invitationDraftKey({ id, part, language }), revision)
   const written = draft?.text ?? ''
   const [isOpen, setOpen] = useState(draft !== undefined)
   const saving = useSaveInvitationText()
