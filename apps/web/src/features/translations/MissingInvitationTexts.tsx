@@ -17,8 +17,8 @@ export function MissingInvitationTexts() {
       <p>{data?.items.length === 0 ? t('invitations.none') : t('invitations.lead')}</p>
       <Refused error={error} onRetry={() => void refetch()} />
       {!(data || error) && <RowsSkeleton count={3} height={110} />}
-      {data && <FilledMeanwhile invitations={data.items} />}
       <div className={classes.cards}>
+        {data && <FilledMeanwhile invitations={data.items} />}
         {data?.items.map((one) => (
           <InvitationCard key={one.id} invitation={one} />
         ))}
