@@ -29,7 +29,10 @@ async function dialogsOf(portal: Portal): Promise<readonly Entry[]> {
   return everyDialog(portal, withItems)
 }
 
-/** What a page moves while it loads, or what a dialog of it moves from the press that opens it; or why nothing opened it. */
+/**
+ * What a page moves while it loads, or what a dialog of it moves once it is there; or why nothing opened it. What moves between two presses that lead to a dialog
+ * answers the first of them, however long that takes.
+ */
 async function moved(
   page: Page,
   { path, before, open, holdsAnswers }: Entry,
@@ -44,7 +47,6 @@ async function moved(
   await settle()
   if (open) {
     await before?.(page, t)
-    await takeShifts(page)
     page.setDefaultTimeout(opened)
     const opening = async () => {
       await open(page, t)
@@ -56,6 +58,7 @@ async function moved(
     )
     page.setDefaultTimeout(0)
     if (failure) return failure
+    await takeShifts(page)
     await settle(holdsAnswers)
   }
   const shifts = await takeShifts(page)

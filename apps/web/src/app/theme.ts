@@ -45,7 +45,7 @@ export const theme = createTheme({
     // The header of a dialog is not the header of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: classes.dialogTitle } },
+    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } }, classNames: { header: classes.dialogHead, title: classes.dialogTitle } },
     Table: { classNames: { th: classes.columnTitle } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },

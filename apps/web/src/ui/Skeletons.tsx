@@ -58,7 +58,7 @@ export function CardsSkeleton({ count = 6, height = 200 }: { count?: number; hei
 export function RowsSkeleton({ count = 8, height = 48 }: { count?: number; height?: number }) {
   const { t } = useTranslation('app')
   return (
-    <div className={classes.rows} role="status" aria-label={t('list.loading')}>
+    <div className={classes.rows} data-rows role="status" aria-label={t('list.loading')}>
       {numbered(count).map((index) => (
         <Bone key={index} height={height} />
       ))}

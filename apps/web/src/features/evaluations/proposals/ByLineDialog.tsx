@@ -42,7 +42,6 @@ export function ByLineDialog({ invitationId, onClose }: { invitationId: number; 
     >
       <Stack>
         <p className={text.flat}>{t('byLineText')}</p>
-        <Refused error={save.error ?? found.error} onRetry={() => void found.refetch()} />
         <TextInput
           label={t('waitlist')}
           description={t('waitlistHelp')}
@@ -52,17 +51,21 @@ export function ByLineDialog({ invitationId, onClose }: { invitationId: number; 
           error={isWhole ? undefined : t('wholeNumber')}
           onChange={(event) => write(event.currentTarget.value)}
         />
-        {plan && (
-          <div aria-live="polite">
-            <ul className={classes.counts}>
-              {proposalKinds.map((kind) => (
-                <li key={kind}>{t(`count.${kind}`, { count: plan.counts[kind] })}</li>
-              ))}
-            </ul>
-            <p className={text.soft}>{plan.changed > 0 ? t('changed', { count: plan.changed }) : t('unchanged')}</p>
-            {plan.unranked > 0 && <p className={text.soft}>{t('unranked', { count: plan.unranked })}</p>}
-          </div>
-        )}
+        {/* Below the field, which it would push away from under the fingers that are in it. */}
+        <div className={classes.answer}>
+          {plan && (
+            <div aria-live="polite">
+              <ul className={classes.counts}>
+                {proposalKinds.map((kind) => (
+                  <li key={kind}>{t(`count.${kind}`, { count: plan.counts[kind] })}</li>
+                ))}
+              </ul>
+              <p className={text.soft}>{plan.changed > 0 ? t('changed', { count: plan.changed }) : t('unchanged')}</p>
+              {plan.unranked > 0 && <p className={text.soft}>{t('unranked', { count: plan.unranked })}</p>}
+            </div>
+          )}
+          <Refused error={save.error ?? found.error} onRetry={() => void found.refetch()} />
+        </div>
       </Stack>
     </ConfirmDialog>
   )

@@ -55,7 +55,10 @@ export function EditSection({ section, number, parts, navigation, facts, content
         <p className={classes.sentence}>{isOpen ? '' : facts.sentence}</p>
         {problems > 0 && (
           <Chip tone="red" icon={IconAlertCircle}>
-            {t('section.problems', { count: problems })}
+            <span className={classes.inWords}>{t('section.problems', { count: problems })}</span>
+            <span className={classes.inNumbers} aria-hidden>
+              {problems}
+            </span>
           </Chip>
         )}
         {facts.difference && (
@@ -65,9 +68,11 @@ export function EditSection({ section, number, parts, navigation, facts, content
           </span>
         )}
         {facts.missing > 0 && (
-          <Chip tone="amber" icon={IconLanguage}>
-            {t('language.missing', { count: facts.missing })}
-          </Chip>
+          <span className={classes.missing}>
+            <Chip tone="amber" icon={IconLanguage}>
+              {t('language.missing', { count: facts.missing })}
+            </Chip>
+          </span>
         )}
         <UnstyledButton
           className={classes.change}

@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toActionColor, toActionIcon } from './action-icon.ts'
 import { RunningAction } from './RunningAction.tsx'
+import classes from './running.module.css'
 import { type ActionTarget, useActionRun } from './use-action-run.ts'
 
 const ActionDialogs = lazyPart(() => import('./ActionDialogs.tsx').then((file) => ({ default: file.ActionDialogs })))
@@ -29,10 +30,11 @@ export function ActionMenu({ label, actions, target, onDone }: Props) {
   const started = actions.find(({ id }) => id === run.action?.id) ?? run.action
   return (
     <Stack gap="xs" align="flex-start">
-      <Group gap="sm">
+      <Group gap="sm" wrap="nowrap">
         <Menu position="bottom-start">
           <Menu.Target>
             <Button
+              className={classes.whole}
               variant="default"
               disabled={run.isRunning}
               leftSection={<IconBolt size={18} stroke={1.75} aria-hidden />}

@@ -2,6 +2,7 @@ export const actionsEl = {
   menu: 'Ενέργειες πρόσκλησης',
   ofDocument: 'Ενέργειες: {{title}}',
   'running.for': 'Εκτελείται «{{title}}»… {{seconds}} δ.',
+  'running.seconds': '{{seconds}} δ.',
   'running.stop': 'Διακοπή',
   stopped: 'Η αναμονή διακόπηκε. Αν η ενέργεια «{{title}}» είχε ήδη ολοκληρωθεί, ό,τι έκανε ισχύει.',
   'confirm.run': 'Εκτέλεση',

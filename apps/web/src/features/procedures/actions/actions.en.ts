@@ -5,6 +5,7 @@ export const actionsEn: SameTexts<typeof actionsEl> = {
   menu: 'Invitation actions',
   ofDocument: 'Actions: {{title}}',
   'running.for': '“{{title}}” is running… {{seconds}} s',
+  'running.seconds': '{{seconds}} s',
   'running.stop': 'Stop',
   stopped: 'You stopped waiting. If the action “{{title}}” was already done, what it did stands.',
   'confirm.run': 'Run',
