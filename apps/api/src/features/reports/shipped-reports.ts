@@ -52,8 +52,8 @@ const shipped: Readonly<Record<string, Shipped>> = {
   'time-per-step': {
     title: { el: 'Χρόνος σε κάθε βήμα', en: 'Time in each step' },
     about: {
-      el: 'Πόσες ημέρες μένει μια αίτηση σε κάθε εγκρίνοντα και μονάδα ώσπου να αποφασιστεί.',
-      en: 'How many days an application stays with each approver and unit until it is decided.',
+      el: 'Πόσες ημέρες μένει μια αίτηση σε κάθε μονάδα ώσπου να αποφασιστεί, ανά πρόσωπο που αποφάσισε.',
+      en: 'How many days an application stays with each unit until it is decided, by the person who decided.',
     },
     definition: {
       ...{ source: 'steps', groups: ['unit', 'approver'], measures: ['medianDays', 'p90Days', 'decided', 'waiting'], time: 'decided', filter: {} },

@@ -94,7 +94,7 @@ export const translationsEl = {
   'invitations.open': 'Στην επεξεργασία: {{title}}, {{part}}',
   'invitations.openShort': 'Στην επεξεργασία',
   'invitations.saved': 'Το κείμενο της πρόσκλησης «{{title}}» αποθηκεύτηκε.',
-  'invitations.meanwhile': 'Γράφτηκε στο μεταξύ από άλλον: {{part}}, «{{title}}», {{language}}',
+  'invitations.meanwhile': 'Δεν λείπει πια: {{part}}, «{{title}}», {{language}}',
   'invitations.notSaved': 'Το κείμενό σας δεν αποθηκεύτηκε. Αντιγράψτε ό,τι χρειάζεστε ή ανοίξτε την πρόσκληση στην επεξεργασία.',
   'invitations.discard': 'Απόρριψη του κειμένου μου',
   'invitations.draft': 'Αδημοσίευτη',

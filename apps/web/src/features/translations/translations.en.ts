@@ -95,7 +95,7 @@ export const translationsEn: SameTexts<typeof translationsEl> = {
   'invitations.open': 'Open in builder: {{title}}, {{part}}',
   'invitations.openShort': 'Open in builder',
   'invitations.saved': 'The text of the invitation “{{title}}” was saved.',
-  'invitations.meanwhile': 'Written by somebody else meanwhile: {{part}} of “{{title}}”, {{language}}',
+  'invitations.meanwhile': 'No longer missing: {{part}} of “{{title}}”, {{language}}',
   'invitations.notSaved': 'Your text was not saved. Copy what you need, or open the invitation in the builder.',
   'invitations.discard': 'Discard my text',
   'invitations.draft': 'Not published',

@@ -147,8 +147,8 @@ const closer = {
     en: 'The rule “{name}” names the field “{what}”, which is not in the form.',
   },
   ruleValue: {
-    el: 'Ο κανόνας «{name}» συμπληρώνει στο πεδίο «{what}» τιμή που το πεδίο δεν δέχεται, οπότε δεν θα μπορούσε να υποβληθεί αίτηση.',
-    en: 'The rule “{name}” fills in the field “{what}” with a value that the field does not accept, so no application could be submitted.',
+    el: 'Ο κανόνας «{name}» συμπληρώνει στο πεδίο «{what}» τιμή που το πεδίο δεν δέχεται: όπου εφαρμοστεί, η αίτηση δεν θα μπορεί να υποβληθεί.',
+    en: 'The rule “{name}” fills in the field “{what}” with a value that the field does not accept: where it applies, the application cannot be submitted.',
   },
   ruleTag: {
     el: 'Ο κανόνας «{name}» αναφέρει ετικέτα αιτήσεων που δεν υπάρχει (πια).',

@@ -16,7 +16,7 @@ export const versionsEn: SameTexts<typeof versionsEl> = {
   'impact.more_one': '{{count}} further change is not listed.',
   'impact.more_other': '{{count}} further changes are not listed.',
   'impact.evaluationGoesOn':
-    'Evaluation began with the end of the invitation and goes on although the end moves: the committee also sees the applications submitted from now on.',
+    'Evaluation began with the end of the invitation and goes on although the invitation is open again: the committee also sees the applications submitted from now on.',
   'impact.show': 'Show the applications',
   'impact.listOf': 'Applications: {{change}}',
   'unknown.title': 'Which applications are affected is not known',
