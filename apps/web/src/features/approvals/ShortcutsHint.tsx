@@ -35,7 +35,14 @@ export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; deci
           {t(text)}
         </span>
       ))}
-      <Button variant="subtle" size="compact-xs" aria-label={t('keys.all')} title={t('keys.all')} onClick={() => keysShown.set(true)}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        classNames={{ label: classes.wholeKey }}
+        aria-label={t('keys.all')}
+        title={t('keys.all')}
+        onClick={() => keysShown.set(true)}
+      >
         {help === 'on' ? <Kbd>?</Kbd> : <IconKeyboard size={18} stroke={1.75} aria-hidden />}
       </Button>
     </div>
