@@ -5,6 +5,7 @@ import { ruleFields } from '@klesis/forms/procedures/rule-fields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
+import { writtenWhenLive } from '../letters/written-when-live.ts'
 import type { ProblemWithoutMessage } from './problem-without-message.ts'
 
 interface Checked {
@@ -30,14 +31,14 @@ export async function letterProblems(tx: Tx, { invitation: { id, languages }, ve
 
 const isWritten = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
-/** As they were saved last: with the publication those go live that are written now, or come with an import. */
+/** As they were saved last, which is how the publication lets them be written. */
 async function findWritten(tx: Tx, invitationId: number): Promise<{ kind: LetterKind; title: LocalizedText; body: LocalizedText }[]> {
   const rows = await tx
     .selectFrom('invitation_letter as l')
     .innerJoin('letter_version as v', 'v.id', 'l.version_id')
     .select(['l.kind', 'v.title', 'v.body'])
     .where('l.invitation_id', '=', invitationId)
-    .where(sql<boolean>`coalesce(l.is_written_when_live, l.live_version_id is not null)`)
+    .where(sql.raw<boolean>(writtenWhenLive('l')))
     .orderBy('l.kind')
     .execute()
   return rows.map(({ kind, title, body }) => ({ kind: kind as LetterKind, title: title as LocalizedText, body: body as LocalizedText }))

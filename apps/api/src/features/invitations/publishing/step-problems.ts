@@ -4,9 +4,11 @@ import type { InvitationInput, PublishProblem } from '@klesis/contract/invitatio
 import { signableTypes } from '@klesis/contract/invitations/signable-types.ts'
 import { answerFinder } from '@klesis/forms/diff/describe-answers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
+import { writtenWhenLive } from '../letters/written-when-live.ts'
 import { unreadChoices } from './impossible/unread-choices.ts'
 
 type Found = Omit<PublishProblem, 'message'>
@@ -43,7 +45,7 @@ function toFault({ code, key, property, message }: FormProblem): Fault {
   return faulty(code === 'noFields' ? { reason: 'stepFormEmpty' } : { reason: 'stepForm', ...params })
 }
 
-/** Steps that sign a document which not every applicant attaches as exactly one PDF, or a letter that is not written. */
+/** Steps that sign a document which not every applicant attaches as exactly one PDF, or a letter that is not written once this is published. */
 export async function signingProblems(tx: Tx, { id, ...approvals }: Pick<InvitationInput, 'appApprovals' | 'flags'> & { id: number }): Promise<Found[]> {
   const steps = askedSteps(approvals).map(({ approvalType, signs }, index) => ({ ordinal: index + 1, signs: approvalType === 'pdf.sign' ? signs : undefined }))
   if (steps.every(({ signs }) => !signs)) return []
@@ -68,13 +70,12 @@ function faultOf(signs: StepSigns, { signable, letters }: { signable: ReadonlySe
   return 'attachmentTypeId' in signs && signable.has(signs.attachmentTypeId) ? undefined : 'stepSigns'
 }
 
-/** Letters in effect, and those of a file that is being imported, which go live with it. */
 async function findWrittenKinds(tx: Tx, invitationId: number): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .selectFrom('invitation_letter')
-    .select('kind')
-    .where('invitation_id', '=', invitationId)
-    .where((where) => where.or([where('live_version_id', 'is not', null), where('before_import', 'is not', null)]))
+    .selectFrom('invitation_letter as l')
+    .select('l.kind')
+    .where('l.invitation_id', '=', invitationId)
+    .where(sql.raw<boolean>(writtenWhenLive('l')))
     .execute()
   return new Set(rows.map(({ kind }) => kind))
 }

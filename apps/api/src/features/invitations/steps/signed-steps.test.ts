@@ -1,5 +1,6 @@
 import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
 import type { ExportedInvitation, InvitationEdit, PublishCheck } from '@klesis/contract/invitations/invitation.ts'
+import type { Letter } from '@klesis/contract/letters/letters.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -61,6 +62,21 @@ test('a step signs a letter that is in effect; the check names any other', async
   expect(await faults()).toContain('stepFaulty 2 stepLetter')
   await t.as(admin).put(`/api/invitation/${id}/letters/decision`, { title: {}, body: { el: '<p>α</p>' }, revision: 0 })
   expect(await faults()).not.toContain('stepFaulty 2 stepLetter')
+})
+
+test('an import that would take the signed letter out of effect is a faulty step, and stays a draft', async () => {
+  const signs = { approvalType: 'pdf.sign', signs: { letter: 'decision' } } as const
+  const { id } = await makeInvitation(t, admin, { isPublished: false, flags: heads(signs) })
+  await t.as(admin).put(`/api/invitation/${id}/letters/decision`, { title: {}, body: { el: '<p>α</p>' }, revision: 0 })
+  const edited = (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+  expect((await t.as(admin).put<InvitationEdit>('/api/invitation', { ...edited, isPublished: true })).body.isPublished).toBe(true)
+  const file = (await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)).body
+  const invitation = { ...file, letters: file.letters?.map((letter) => ({ ...letter, isWritten: false })) }
+  expect((await t.as(admin).put('/api/invitation/import', { id, invitation })).status).toBe(200)
+  const { problems } = (await t.as(admin).get<PublishCheck>(`/api/invitation/${id}/problems`)).body
+  expect(problems.map(({ code, params }) => `${code} ${params.ordinal} ${params.reason}`)).toContain('stepFaulty 2 stepLetter')
+  const letters = (await t.as(admin).get<{ items: Letter[] }>(`/api/invitation/${id}/letters`)).body.items
+  expect(letters[0]).toMatchObject({ kind: 'decision', live: { number: 1 } })
 })
 
 test.each([

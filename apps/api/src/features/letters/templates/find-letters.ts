@@ -1,6 +1,8 @@
 import { type LetterKind, letterKinds } from '@klesis/contract/letters/letter-kinds.ts'
 import type { LetterText, LetterVersion } from '@klesis/contract/letters/letters.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
+import { writtenWhenLive } from '../../invitations/index.ts'
 
 export type StoredLetter = LetterVersion & LetterText & { id: number }
 
@@ -14,10 +16,9 @@ export interface FoundLetter {
   beforeImport: number | null
   /** Whether that import wants the letter to be written once it goes live. */
   isWrittenWhenLive: boolean | null
+  /** Whether it is written once the content of its invitation goes live. */
+  becomesWritten: boolean
 }
-
-/** Whether the letter is written once the content of its invitation goes live. */
-export const becomesWritten = ({ live, isWrittenWhenLive }: Pick<FoundLetter, 'live' | 'isWrittenWhenLive'>): boolean => isWrittenWhenLive ?? live !== null
 
 const versions = (db: Db | Tx, invitationId: number) =>
   db
@@ -37,7 +38,12 @@ const toStored = ({ kind: _, title, body, savedBy, ...row }: Row): StoredLetter 
 
 /** Those that the invitation has or had, by their kinds. */
 export async function findLetters(db: Db | Tx, invitationId: number): Promise<FoundLetter[]> {
-  const rows = await db.selectFrom('invitation_letter').selectAll().where('invitation_id', '=', invitationId).execute()
+  const rows = await db
+    .selectFrom('invitation_letter as l')
+    .selectAll('l')
+    .select(sql.raw<boolean>(writtenWhenLive('l')).as('becomesWritten'))
+    .where('l.invitation_id', '=', invitationId)
+    .execute()
   if (rows.length === 0) return []
   const ids = rows.flatMap(({ version_id, live_version_id }) => [version_id, ...(live_version_id === null ? [] : [live_version_id])])
   const stored = new Map((await versions(db, invitationId).where('v.id', 'in', ids).execute()).map((row) => [row.id, toStored(row)]))
@@ -46,7 +52,8 @@ export async function findLetters(db: Db | Tx, invitationId: number): Promise<Fo
     const saved = row && stored.get(row.version_id)
     if (!saved) return []
     const live = row.live_version_id === null ? null : (stored.get(row.live_version_id) ?? null)
-    return [{ kind, revision: row.revision, saved, live, beforeImport: row.before_import, isWrittenWhenLive: row.is_written_when_live }]
+    const { revision, before_import: beforeImport, is_written_when_live: isWrittenWhenLive, becomesWritten } = row
+    return [{ kind, revision, saved, live, beforeImport, isWrittenWhenLive, becomesWritten }]
   })
 }
 

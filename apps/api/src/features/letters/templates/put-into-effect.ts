@@ -8,7 +8,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { currentVersion } from '../../invitations/index.ts'
 import { letterNames } from '../letter-names.ts'
 import { changeLetter, type LetterChange, recordLetter, writeLetter } from './change-letter.ts'
-import { becomesWritten, type FoundLetter, findLetters } from './find-letters.ts'
+import { type FoundLetter, findLetters } from './find-letters.ts'
 import { requireKnown } from './unknown-placeholders.ts'
 
 /** Lets letters be written as they were saved last. */
@@ -30,7 +30,7 @@ export const takeLetterOutOfEffect = (db: Db, actor: Actor, change: LetterChange
 /** When the content of an invitation goes live, so do its letters as they were saved last, except those that are not written. */
 export const putLettersLive: Listener<'invitation.wentLive'> = async (tx, { actor, invitationId }) => {
   for (const letter of await findLetters(tx, invitationId)) {
-    if (becomesWritten(letter)) await goLive(tx, actor, invitationId, letter)
+    if (letter.becomesWritten) await goLive(tx, actor, invitationId, letter)
     else if (letter.isWrittenWhenLive !== null) await takeOut(tx, actor, invitationId, letter)
   }
 }

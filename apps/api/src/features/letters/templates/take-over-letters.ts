@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Listener } from '../../../events/emit.ts'
-import { becomesWritten, findLetter, findLetters, findLetterVersion } from './find-letters.ts'
+import { findLetter, findLetters, findLetterVersion } from './find-letters.ts'
 import { cleanLetter, storeLetter } from './save-letter.ts'
 
 /** The letters of the copied invitation, as they were saved last, become those of the copy. */
@@ -17,7 +17,7 @@ export const importLetters: Listener<'invitation.lettersImported'> = async (tx, 
     const before = await findLetter(tx, invitationId, kind)
     const cleaned = cleanLetter(text)
     const { title, body } = before?.saved ?? {}
-    if (before && isDeepStrictEqual({ title, body }, cleaned) && becomesWritten(before) === isWritten) continue
+    if (before && isDeepStrictEqual({ title, body }, cleaned) && before.becomesWritten === isWritten) continue
     const imported = { before: before?.beforeImport ?? before?.saved.number ?? 0, isWritten }
     await storeLetter(tx, actor, { invitationId, kind, before, text: cleaned, isLive: false, imported })
   }

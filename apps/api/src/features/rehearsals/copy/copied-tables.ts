@@ -1,3 +1,5 @@
+import { writtenWhenLive } from '../../invitations/index.ts'
+
 /** A table whose rows are copied as they are, with their ids. */
 export interface CopiedTable {
   table: string
@@ -76,6 +78,6 @@ export const tablesAfterPeople: readonly CopiedTable[] = [
   {
     table: 'invitation_letter',
     where: ofInvitation,
-    set: { live_version_id: 'case when coalesce(t.is_written_when_live, t.live_version_id is not null) then t.version_id end' },
+    set: { live_version_id: `case when ${writtenWhenLive('t')} then t.version_id end` },
   },
 ]
