@@ -3,7 +3,7 @@ import type { Letter } from '@klesis/contract/letters/letters.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { makeInvitation, makeMasterData } from '../invitations/testing/fixtures.ts'
+import { makeApplication, makeInvitation, makeMasterData, publishDraft } from '../invitations/testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -84,6 +84,39 @@ test('what a file says is not written goes with the draft that is discarded, and
   expect((await list(id))[0]).toMatchObject({ ...text('Παλιά'), live: { number: 1 } })
   await importInto(id, { ...file, letters })
   expect(await list(id)).toMatchObject([{ ...text('Απόφαση'), live: null }, { revision: 0 }, { ...text('Συνέντευξη'), live: { number: 3 } }])
+})
+
+/** A published invitation whose decision is in effect, with a draft for whose publication a file wants the interview in effect and the decision not. */
+async function withImportThatWaits(): Promise<number> {
+  const file = await exportOf(await source())
+  const { id } = await makeInvitation(t, admin, { isPublished: true })
+  await save(id, 'decision', 'Παλιά')
+  await t.as(admin).post(`/api/invitation/${id}/letters/decision/effect`, { revision: 1 })
+  const letters = file.letters?.map((letter) => ({ ...letter, isWritten: letter.kind !== 'decision' }))
+  await makeApplication(t.db, id, admin.id)
+  await importInto(id, { ...file, letters })
+  return id
+}
+
+test('a letter that was corrected after the import is written on publishing or not, as the file says; discarding keeps the correction only', async () => {
+  const correct = async (id: number) => {
+    const [decision, , interview] = await list(id)
+    expect([decision?.live?.number, interview?.live]).toEqual([1, null])
+    await save(id, 'decision', 'Διορθωμένη', decision?.revision)
+    await save(id, 'interview', 'Διορθωμένη', interview?.revision)
+  }
+  const published = await withImportThatWaits()
+  await correct(published)
+  await publishDraft(t, admin, published)
+  expect(await list(published)).toMatchObject([{ ...text('Διορθωμένη'), live: null }, {}, { ...text('Διορθωμένη'), live: { number: 2 } }])
+  const discarded = await withImportThatWaits()
+  await correct(discarded)
+  const { revision } = (await t.as(admin).get<InvitationEdit>(`/api/invitation/${discarded}?edit=1`)).body
+  expect((await t.as(admin).delete(`/api/invitation/${discarded}/draft?revision=${revision}`)).status).toBe(200)
+  expect((await exportOf(discarded)).letters).toEqual([
+    { kind: 'decision', ...text('Διορθωμένη'), isWritten: true },
+    { kind: 'interview', ...text('Διορθωμένη'), isWritten: false },
+  ])
 })
 
 test('a template of an invitation carries its letters', async () => {

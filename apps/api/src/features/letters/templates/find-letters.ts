@@ -14,7 +14,7 @@ export interface FoundLetter {
   live: StoredLetter | null
   /** The number of what was saved last before an import that is a draft yet, 0 for nothing; null if no import changed it. */
   beforeImport: number | null
-  /** Whether that import wants the letter to be written once it goes live. */
+  /** Whether that import wants the letter to be written once it goes live, also where somebody corrected its text since. */
   isWrittenWhenLive: boolean | null
   /** Whether it is written once the content of its invitation goes live. */
   becomesWritten: boolean

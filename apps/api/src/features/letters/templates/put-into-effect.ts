@@ -35,8 +35,8 @@ export const putLettersLive: Listener<'invitation.wentLive'> = async (tx, { acto
   }
 }
 
-async function goLive(tx: Tx, actor: Actor, invitationId: number, { kind, saved, live, beforeImport }: FoundLetter): Promise<void> {
-  if (saved.id === live?.id && beforeImport === null) return
+async function goLive(tx: Tx, actor: Actor, invitationId: number, { kind, saved, live, beforeImport, isWrittenWhenLive }: FoundLetter): Promise<void> {
+  if (saved.id === live?.id && beforeImport === null && isWrittenWhenLive === null) return
   await writeLetter(tx, invitationId, kind, { version_id: saved.id, live_version_id: saved.id })
   await recordLetter(tx, actor, {
     invitationId,

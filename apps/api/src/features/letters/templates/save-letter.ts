@@ -11,13 +11,14 @@ import { changeLetter, type LetterChange, recordLetter, writeLetter } from './ch
 import type { FoundLetter } from './find-letters.ts'
 import { requireKnown } from './unknown-placeholders.ts'
 
-/** Saves a letter as a new version. It is written at once unless the invitation is published. */
+/** Saves a letter as a new version. It is written at once unless the invitation is published; whether an import that waits lets it be written stays as it was. */
 export const saveLetter = (db: Db, actor: Actor, { title, body, ...change }: LetterChange & LetterText): Promise<Letter> =>
   changeLetter(db, actor, change, async (tx, { invitation, before }) => {
     const { id, kind } = change
     const text = cleanLetter({ title, body })
     requireKnown((await readEditedForm(tx, id)).form, text)
-    await storeLetter(tx, actor, { invitationId: id, kind, before, text, isLive: !invitation.isPublished })
+    const isLive = !invitation.isPublished
+    await storeLetter(tx, actor, { invitationId: id, kind, before, text, isLive, isWrittenWhenLive: isLive ? null : (before?.isWrittenWhenLive ?? null) })
   })
 
 const isWritten = (text: string) => text.trim() !== ''
@@ -35,20 +36,26 @@ export interface NewLetter {
   text: LetterText
   /** Whether it is written at once. */
   isLive: boolean
-  /** An import: the number of what was saved before it, 0 for nothing, and whether the letter is to be written once it goes live. */
-  imported?: { before: number; isWritten: boolean }
+  /** The number of what was saved before an import that is a draft yet, 0 for nothing. Without it the text is no import's. */
+  beforeImport?: number
+  /** Whether that import wants the letter to be written once it goes live; without it, it is written if it is now. */
+  isWrittenWhenLive?: boolean | null
 }
 
 /** Writes a version of a letter, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
-export async function storeLetter(tx: Tx, actor: Actor, { invitationId, kind, before, text, isLive, imported }: NewLetter): Promise<void> {
+export async function storeLetter(
+  tx: Tx,
+  actor: Actor,
+  { invitationId, kind, before, text, isLive, beforeImport, isWrittenWhenLive }: NewLetter,
+): Promise<void> {
   const { title = {}, body = {} } = before?.saved ?? {}
   const isSame = before !== undefined && isDeepStrictEqual({ title, body }, text)
   const { id, number } = isSame ? before.saved : await addVersion(tx, actor, { invitationId, kind, text })
   await writeLetter(tx, invitationId, kind, {
     version_id: id,
     live_version_id: isLive ? id : (before?.live?.id ?? null),
-    before_import: imported?.before ?? null,
-    is_written_when_live: imported?.isWritten ?? null,
+    before_import: beforeImport ?? null,
+    is_written_when_live: isWrittenWhenLive ?? null,
   })
   const changes = [...compareMembers(`letterTitle.${kind}`, title, text.title), ...compareMembers(`letter.${kind}`, body, text.body)]
   await recordLetter(tx, actor, { invitationId, kind, code: 'letterSaved', ...(isLive && id !== before?.live?.id && { live: number }), changes })

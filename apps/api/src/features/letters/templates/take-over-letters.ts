@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Listener } from '../../../events/emit.ts'
+import { writeLetter } from './change-letter.ts'
 import { findLetter, findLetters, findLetterVersion } from './find-letters.ts'
 import { cleanLetter, storeLetter } from './save-letter.ts'
 
@@ -18,16 +19,19 @@ export const importLetters: Listener<'invitation.lettersImported'> = async (tx, 
     const cleaned = cleanLetter(text)
     const { title, body } = before?.saved ?? {}
     if (before && isDeepStrictEqual({ title, body }, cleaned) && before.becomesWritten === isWritten) continue
-    const imported = { before: before?.beforeImport ?? before?.saved.number ?? 0, isWritten }
-    await storeLetter(tx, actor, { invitationId, kind, before, text: cleaned, isLive: false, imported })
+    const beforeImport = before?.beforeImport ?? before?.saved.number ?? 0
+    await storeLetter(tx, actor, { invitationId, kind, before, text: cleaned, isLive: false, beforeImport, isWrittenWhenLive: isWritten })
   }
 }
 
-/** When the draft of an invitation is discarded, so are the letters that its import brought, but not what somebody saved since. */
+/** When the draft of an invitation is discarded, so are the letters that its import brought and whether it lets them be written, but not what somebody saved since. */
 export const forgetImportedLetters: Listener<'invitation.draftDiscarded'> = async (tx, { actor, invitationId }) => {
   for (const before of await findLetters(tx, invitationId)) {
-    const { kind, beforeImport } = before
-    if (beforeImport === null) continue
+    const { kind, beforeImport, isWrittenWhenLive, saved, live } = before
+    if (beforeImport === null) {
+      if (isWrittenWhenLive !== null) await writeLetter(tx, invitationId, kind, { version_id: saved.id, live_version_id: live?.id ?? null })
+      continue
+    }
     const version = beforeImport === 0 ? undefined : await findLetterVersion(tx, { invitationId, kind, number: beforeImport })
     // A letter that was not there before says nothing again.
     const { title = {}, body = {} } = version ?? {}
