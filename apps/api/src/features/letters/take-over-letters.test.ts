@@ -119,6 +119,11 @@ test('a letter that was corrected after the import is written on publishing or n
   ])
 })
 
+test('a copy of an invitation whose import waits writes the letters that the import lets be written', async () => {
+  const copy = (await t.as(admin).post<{ id: number }>(`/api/invitation/${await withImportThatWaits()}/copy`)).body
+  expect(await list(copy.id)).toMatchObject([{ ...text('Απόφαση'), live: null }, { revision: 0 }, { ...text('Συνέντευξη'), live: { number: 1 } }])
+})
+
 test('a template of an invitation carries its letters', async () => {
   const name = { title: { el: 'Πρότυπο' } }
   const template = (await t.as(admin).post<{ id: string }>(`/api/invitation/${await source()}/template`, name)).body

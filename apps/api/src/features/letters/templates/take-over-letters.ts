@@ -4,11 +4,11 @@ import { writeLetter } from './change-letter.ts'
 import { findLetter, findLetters, findLetterVersion } from './find-letters.ts'
 import { cleanLetter, storeLetter } from './save-letter.ts'
 
-/** The letters of the copied invitation, as they were saved last, become those of the copy. */
+/** The letters of the copied invitation, as they were saved last, become those of the copy, written or not as they will be there once its draft is live. */
 export const copyLetters: Listener<'invitation.copied'> = async (tx, { actor, sourceId, invitationId }) => {
-  for (const { kind, saved, live } of await findLetters(tx, sourceId)) {
+  for (const { kind, saved, becomesWritten } of await findLetters(tx, sourceId)) {
     const { title, body } = saved
-    await storeLetter(tx, actor, { invitationId, kind, before: undefined, text: { title, body }, isLive: live !== null })
+    await storeLetter(tx, actor, { invitationId, kind, before: undefined, text: { title, body }, isLive: becomesWritten })
   }
 }
 
