@@ -9,7 +9,7 @@ import { LetterFields } from './LetterFields.tsx'
 import { LetterNotices } from './LetterNotices.tsx'
 import type { LetterFieldsFound, LetterInvitation } from './letter-invitation.ts'
 import { NoLetter } from './NoLetter.tsx'
-import { type ChangeDraft, type Draft, useLetterDraft } from './use-letter-draft.ts'
+import type { LetterDraft } from './use-letter-draft.ts'
 
 const LetterPreviewDialog = lazyPart(async () => {
   const [{ LetterPreviewDialog: Preview }] = await Promise.all([import('./LetterPreviewDialog.tsx'), loadTexts('pdf-viewer')])
@@ -24,15 +24,13 @@ const LetterVersionsDialog = lazyPart(async () => {
 interface Props {
   invitation: LetterInvitation
   saved: Letter
-  draft: Draft | undefined
-  changeDraft: ChangeDraft
+  letter: LetterDraft
   fields: LetterFieldsFound
 }
 
 /** One letter: whether it is written, its text in each language, and how it reads. */
-export function LetterEditor({ invitation, saved, draft, changeDraft, fields }: Props) {
+export function LetterEditor({ invitation, saved, letter, fields }: Props) {
   const { t } = useTranslation('letters')
-  const letter = useLetterDraft({ invitationId: invitation.id, saved, draft, changeDraft })
   const [isPreviewed, setPreviewed] = useState(false)
   const [areVersionsShown, showVersions] = useState(false)
   const isEmpty = saved.saved === null && !letter.isModified

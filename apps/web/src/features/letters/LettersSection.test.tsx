@@ -163,6 +163,26 @@ test('what one letter was refused is not shown with another', async () => {
   expect(screen.queryByText(refusalText('access.denied'))).toBeNull()
 })
 
+test('a save goes on while another letter is shown: it is not sent again, and what it is refused stands at its letter', async () => {
+  const { server, user } = await openLetters()
+  const answer = Promise.withResolvers<FakeRefusal>()
+  await insert(user, 'πολη')
+  server.on(letters.save, () => answer.promise)
+  await user.click(await buttonOf(texts.save))
+  await user.click(await tab('kind.rejection'))
+  await screen.findByText(texts['none.title'])
+  await user.click(await tab('kind.decision'))
+  const save = await buttonOf(texts.save)
+  expect(save.hasAttribute('data-loading')).toBe(true)
+  await user.click(save)
+  await user.click(await tab('kind.rejection'))
+  await screen.findByText(texts['none.title'])
+  answer.resolve(new FakeRefusal('access.denied'))
+  await user.click(await tab('kind.decision'))
+  await screen.findByText(refusalText('access.denied'))
+  expect(server.requestsOf(letters.save)).toHaveLength(1)
+})
+
 test('where both typed the same, keeping mine leaves nothing to be saved', async () => {
   const { server, put, onModified, user } = await openLetters()
   await insert(user, 'πολη')

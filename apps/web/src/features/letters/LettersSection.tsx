@@ -10,7 +10,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { fetchRichTextEditor } from '../../ui/rich-text/RichTextBox.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { PlaceholderEditor } from '../procedures/rules/texts/PlaceholderField.tsx'
-import { LetterEditor } from './LetterEditor.tsx'
+import { LetterPanel } from './LetterPanel.tsx'
 import { letterStates, stateOf } from './letter-state.ts'
 import classes from './letters.module.css'
 import { lettersOf, lettersQuery, placeholdersQuery } from './letters.queries.ts'
@@ -63,17 +63,16 @@ export function LettersSection({ invitation: { id, revision }, onModified }: Pro
                 <KindTab key={letter.kind} letter={letter} isModified={drafts[letter.kind] !== undefined} />
               ))}
             </Tabs.List>
-            <Tabs.Panel value={shown.kind} pt="md">
-              {/* What one letter was refused is not shown with the next. */}
-              <LetterEditor
-                key={shown.kind}
+            {list.data.items.map((letter) => (
+              <LetterPanel
+                key={letter.kind}
                 invitation={{ id, ...list.data.invitation }}
-                saved={shown}
-                draft={drafts[shown.kind]}
+                saved={letter}
+                draft={drafts[letter.kind]}
                 changeDraft={changeDraft}
                 fields={placeholders.data}
               />
-            </Tabs.Panel>
+            ))}
           </Tabs>
         )}
       </Stack>
