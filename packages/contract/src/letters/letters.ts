@@ -29,6 +29,8 @@ export const Letter = LetterText.extend({
   live: LetterVersion.nullable(),
   /** Whether what was saved last waits to be put into effect. */
   differsFromLive: z.boolean(),
+  /** What an import that is unpublished yet makes of the letter once it is published: true if it is written then, false if it is not, null if no import changes it. */
+  isWrittenWhenLive: z.boolean().nullable(),
 })
 export type Letter = z.infer<typeof Letter>
 

@@ -1,3 +1,4 @@
+import type { ChangeEntry } from '@klesis/contract/history.ts'
 import type { ExportedInvitation, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Letter } from '@klesis/contract/letters/letters.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -116,6 +117,23 @@ test('a letter that was corrected after the import is written on publishing or n
   expect((await exportOf(discarded)).letters).toEqual([
     { kind: 'decision', ...text('Διορθωμένη'), isWritten: true },
     { kind: 'interview', ...text('Διορθωμένη'), isWritten: false },
+  ])
+})
+
+test('the list and the history tell which letters an import puts into effect or takes out of it once it is published', async () => {
+  const id = await withImportThatWaits()
+  expect((await list(id)).map(({ isWrittenWhenLive }) => isWrittenWhenLive)).toEqual([false, null, true])
+  const wishes = async () => {
+    const { items } = (await t.as(admin).get<{ items: ChangeEntry[] }>(`/api/invitation/${id}/history`)).body
+    return items.flatMap(({ changes }) => changes.flatMap(({ field, label, after }) => (field === 'letters.whenLive' ? [`${label}: ${after}`] : [])))
+  }
+  expect(await wishes()).toEqual(['Πρόσκληση σε συνέντευξη: Ναι', 'Επιστολή απόφασης: Όχι'])
+  await t.as(admin).post(`/api/invitation/${id}/letters/decision/effect`, { revision: (await list(id))[0]?.revision })
+  await publishDraft(t, admin, id)
+  expect((await list(id)).map(({ live, isWrittenWhenLive }) => [live?.number, isWrittenWhenLive])).toEqual([
+    [2, null],
+    [undefined, null],
+    [1, null],
   ])
 })
 

@@ -386,6 +386,7 @@ export const invitationsEl = {
   'history.field.rule': 'Κανόνας',
   'history.field.triggerIsOn': 'Ενεργό',
   'history.field.triggerLive': 'Έκδοση σε ισχύ',
+  'history.field.letterWhenLive': 'Γράφεται μετά τη δημοσίευση',
   'history.field.meta': 'Πρόσθετα στοιχεία',
   'history.field.position': 'Θέση στη φόρμα',
   'history.field.requirement': 'Δικαιολογητικό',

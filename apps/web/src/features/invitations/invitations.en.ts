@@ -389,6 +389,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.field.rule': 'Rule',
   'history.field.triggerIsOn': 'On',
   'history.field.triggerLive': 'Version in effect',
+  'history.field.letterWhenLive': 'Made once published',
   'history.field.meta': 'Further details',
   'history.field.position': 'Place in the form',
   'history.field.requirement': 'Document',

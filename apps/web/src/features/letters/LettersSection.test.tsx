@@ -29,7 +29,7 @@ const version = { number: 2, savedAt: '2026-11-20T10:00:00Z', savedBy: 'Άννα
 
 const letterOf = (part: Partial<Letter> = {}): Letter => ({
   ...{ kind: 'decision', title: { el: 'Απόφαση' }, body: { el: '<p>Προς {applicant.name}</p>' }, revision: 3 },
-  ...{ saved: version, live: version, differsFromLive: false },
+  ...{ saved: version, live: version, differsFromLive: false, isWrittenWhenLive: null },
   ...part,
 })
 const nothing = { title: {}, body: {}, revision: 0, saved: null, live: null }
@@ -63,7 +63,7 @@ async function openLetters({ first = letterOf(), isPublished = true, languages =
     return put({ ...before, ...text, revision: revision + 1, saved, live: isPublished ? before.live : saved, differsFromLive: isPublished })
   })
   server.on(letters.putIntoEffect, ({ params }) =>
-    put({ ...(kept.get(params.kind) ?? first), live: { ...version, number: 3 }, differsFromLive: false, revision: 5 }),
+    put({ ...(kept.get(params.kind) ?? first), live: { ...version, number: 3 }, differsFromLive: false, isWrittenWhenLive: null, revision: 5 }),
   )
   server.on(letters.takeOutOfEffect, ({ params }) => put({ ...(kept.get(params.kind) ?? first), live: null, revision: 5 }))
   const onModified = vi.fn<(isModified: boolean) => void>()
@@ -109,6 +109,20 @@ test('each kind says whether it is written; a placeholder is found by name or ex
   await user.click(await buttonOf(texts.effect))
   await waitFor(async () => expect((await tab('kind.decision')).textContent).toContain(texts['state.live']))
   expect(server.requestsOf(letters.putIntoEffect).map((asked) => asked.body)).toEqual([{ revision: 4 }])
+})
+
+test('a letter that an import takes out of effect on publishing says so, also where its text is the same, and can be kept', async () => {
+  const { server, user } = await openLetters({ first: letterOf({ isWrittenWhenLive: false }) })
+  await screen.findByText(texts['ends.text'].replace('{{number}}', '2'))
+  expect((await tab('kind.decision')).textContent).toContain(texts['state.ends'])
+  await user.click(await buttonOf(texts['ends.keep']))
+  await waitFor(() => expect(screen.queryByText(texts['ends.keep'])).toBeNull())
+  expect(server.requestsOf(letters.putIntoEffect).map((asked) => asked.body)).toEqual([{ revision: 3 }])
+})
+
+test('a letter that an import puts into effect on publishing says so', async () => {
+  await openLetters({ first: letterOf({ live: null, differsFromLive: true, isWrittenWhenLive: true }) })
+  await screen.findByText(`${texts['waits.none']} ${texts['waits.comes']}`)
 })
 
 test('an unknown placeholder is marked and named', async () => {

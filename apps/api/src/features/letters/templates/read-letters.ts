@@ -26,10 +26,11 @@ export async function readLetters(db: Db, actor: Actor, invitationId: number): P
 const toVersion = ({ number, savedAt, savedBy }: LetterVersion): LetterVersion => ({ number, savedAt, savedBy })
 
 export function toLetter(kind: LetterKind, found: FoundLetter | undefined): Letter {
-  if (!found) return { kind, title: {}, body: {}, revision: 0, saved: null, live: null, differsFromLive: false }
-  const { revision, saved, live } = found
+  if (!found) return { kind, title: {}, body: {}, revision: 0, saved: null, live: null, differsFromLive: false, isWrittenWhenLive: null }
+  const { revision, saved, live, isWrittenWhenLive } = found
   const { title, body } = saved
-  return { kind, title, body, revision, saved: toVersion(saved), live: live && toVersion(live), differsFromLive: saved.id !== live?.id }
+  const differsFromLive = saved.id !== live?.id
+  return { kind, title, body, revision, saved: toVersion(saved), live: live && toVersion(live), differsFromLive, isWrittenWhenLive }
 }
 
 interface OfLetter {

@@ -3,10 +3,11 @@ import type { LetterKind } from '@klesis/contract/letters/letter-kinds.ts'
 import type { Letter, LetterText } from '@klesis/contract/letters/letters.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import { compareMembers } from '../../../audit/audit-changes.ts'
+import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { cleanHtml, readEditedForm } from '../../invitations/index.ts'
+import { letterNames } from '../letter-names.ts'
 import { changeLetter, type LetterChange, recordLetter, writeLetter } from './change-letter.ts'
 import type { FoundLetter } from './find-letters.ts'
 import { requireKnown } from './unknown-placeholders.ts'
@@ -57,8 +58,18 @@ export async function storeLetter(
     before_import: beforeImport ?? null,
     is_written_when_live: isWrittenWhenLive ?? null,
   })
-  const changes = [...compareMembers(`letterTitle.${kind}`, title, text.title), ...compareMembers(`letter.${kind}`, body, text.body)]
+  const changes = [
+    ...compareMembers(`letterTitle.${kind}`, title, text.title),
+    ...compareMembers(`letter.${kind}`, body, text.body),
+    ...(isLive ? [] : changeOfWish(kind, before, isWrittenWhenLive)),
+  ]
   await recordLetter(tx, actor, { invitationId, kind, code: 'letterSaved', ...(isLive && id !== before?.live?.id && { live: number }), changes })
+}
+
+/** What an import, or its end, changes about whether the letter is written once the content of the invitation goes live. */
+function changeOfWish(kind: LetterKind, before: FoundLetter | undefined, isWrittenWhenLive: boolean | null | undefined): AuditChange[] {
+  const isLive = before !== undefined && before.live !== null
+  return compare('letters.whenLive', before?.becomesWritten ?? false, isWrittenWhenLive ?? isLive).map((change) => ({ ...change, label: letterNames[kind] }))
 }
 
 async function addVersion(tx: Tx, actor: Actor, { invitationId, kind, text }: Pick<NewLetter, 'invitationId' | 'kind' | 'text'>) {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Listener } from '../../../events/emit.ts'
-import { writeLetter } from './change-letter.ts'
 import { findLetter, findLetters, findLetterVersion } from './find-letters.ts'
 import { cleanLetter, storeLetter } from './save-letter.ts'
 
@@ -27,13 +26,10 @@ export const importLetters: Listener<'invitation.lettersImported'> = async (tx, 
 /** When the draft of an invitation is discarded, so are the letters that its import brought and whether it lets them be written, but not what somebody saved since. */
 export const forgetImportedLetters: Listener<'invitation.draftDiscarded'> = async (tx, { actor, invitationId }) => {
   for (const before of await findLetters(tx, invitationId)) {
-    const { kind, beforeImport, isWrittenWhenLive, saved, live } = before
-    if (beforeImport === null) {
-      if (isWrittenWhenLive !== null) await writeLetter(tx, invitationId, kind, { version_id: saved.id, live_version_id: live?.id ?? null })
-      continue
-    }
-    const version = beforeImport === 0 ? undefined : await findLetterVersion(tx, { invitationId, kind, number: beforeImport })
+    const { kind, beforeImport, isWrittenWhenLive, saved } = before
+    if (beforeImport === null && isWrittenWhenLive === null) continue
     // A letter that was not there before says nothing again.
+    const version = beforeImport === 0 ? undefined : await findLetterVersion(tx, { invitationId, kind, number: beforeImport ?? saved.number })
     const { title = {}, body = {} } = version ?? {}
     await storeLetter(tx, actor, { invitationId, kind, before, text: { title, body }, isLive: false })
   }

@@ -73,6 +73,7 @@ const texts: Readonly<Record<string, Key>> = {
   'letterTitle.rejection': 'history.field.rejectionLetterTitle',
   'letterTitle.interview': 'history.field.interviewLetterTitle',
   'letters.live': 'history.field.triggerLive',
+  'letters.whenLive': 'history.field.letterWhenLive',
   'mail.subject': 'history.field.mailSubject',
   'mail.body': 'history.field.mailBody',
   'export.rows': 'history.field.exportRows',
