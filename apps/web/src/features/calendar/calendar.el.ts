@@ -185,6 +185,7 @@ export const calendarEl = {
   'slot.moveAt': 'Μεταφορά εδώ: {{time}}',
   'slot.move': 'Μεταφορά εδώ',
   'slot.holding': 'Κρατείται για εσάς έως τις {{time}}.',
+  'slot.final': 'Η ώρα απέχει λιγότερο από μία ημέρα: μόλις την κλείσετε, δεν αλλάζει πια από εδώ.',
   'slot.confirm': 'Επιβεβαίωση',
   'slot.giveUp': 'Άκυρο',
   'slot.cancel': 'Ακύρωση της ώρας',

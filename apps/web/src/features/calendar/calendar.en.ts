@@ -187,6 +187,7 @@ export const calendarEn: SameTexts<typeof calendarEl> = {
   'slot.moveAt': 'Move here: {{time}}',
   'slot.move': 'Move here',
   'slot.holding': 'Held for you until {{time}}.',
+  'slot.final': 'It is less than a day away: once booked, it cannot be changed here.',
   'slot.confirm': 'Confirm',
   'slot.giveUp': 'Cancel',
   'slot.cancel': 'Cancel my time',

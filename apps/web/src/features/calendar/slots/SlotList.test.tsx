@@ -46,6 +46,22 @@ test.each([
   expect([offered(), screen.getByText(sentence)]).toEqual([buttons, expect.anything()])
 })
 
+test('no change is promised where none of the slots can be changed, and whoever holds one reads so before booking', async () => {
+  const { server, user } = await open('2026-11-24T18:00:00Z', 'free', 'free', 'free')
+  server.on(calendarEvents.hold, () => ({ until: '2026-11-24T18:05:00Z' }))
+  expect(screen.queryByText(texts['slots.until'])).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Κράτηση στις 10:20' }))
+  await screen.findByText(new RegExp(texts['slot.final']), { selector: 'li *' })
+})
+
+test('a slot is not held while another is being held', async () => {
+  const { server, user } = await open('2026-11-20T10:00:00Z', 'free', 'free', 'free')
+  server.on(calendarEvents.hold, () => new Promise<never>(() => undefined))
+  await user.click(screen.getByRole('button', { name: 'Κράτηση στις 10:00' }))
+  await user.click(screen.getByRole('button', { name: 'Κράτηση στις 10:20' }))
+  await waitFor(() => expect(server.requestsOf(calendarEvents.hold).map(({ params }) => params)).toEqual([{ id: '1' }]))
+})
+
 test('a slot that is over is not offered', async () => {
   await open('2026-11-25T08:30:00Z', 'free', 'taken', 'free')
   expect([offered(), screen.getByText(texts['slot.over'])]).toEqual([['Κράτηση στις 10:40'], expect.anything()])

@@ -42,8 +42,11 @@ export function SlotList({ event }: { event: CalendarEventView }) {
   const isBusy = (id: number) => (hold.isPending && hold.variables === id) || (book.isPending && book.variables === id)
   const error = hold.error ?? book.error
   const next = slots.items.find(({ id }) => id === nextFree(error))
+  const heldSlot = slots.items.find(({ id }) => id === held?.id)
+  const holdsFinal = heldSlot !== undefined && !isChangeable(heldSlot, now)
   const take = (id: number) => {
-    if (book.isPending) return
+    // Answers to two requests could come in another order, and the wrong slot would be shown as held.
+    if (hold.isPending || book.isPending) return
     book.reset()
     setHeld(undefined)
     hold.mutate(id, { onSuccess: ({ until }) => setHeld({ id, until }) })
@@ -53,7 +56,7 @@ export function SlotList({ event }: { event: CalendarEventView }) {
       onSuccess: () => void toast({ message: t('slot.booked', { time: toAthensHour(slot.startsAt) }) }),
       onSettled: () => setHeld(undefined),
     })
-  const giveUp = (id: number) => release.mutate(id, { onSettled: () => setHeld(undefined) })
+  const giveUp = (id: number) => release.mutate(id, { onSettled: () => setHeld((now) => (now?.id === id ? undefined : now)) })
   return (
     <section aria-label={t('slots.title')}>
       <Group justify="space-between">
@@ -68,7 +71,9 @@ export function SlotList({ event }: { event: CalendarEventView }) {
           </Button>
         )}
       </Refused>
-      <VisuallyHidden role="status">{held && t('slot.holding', { time: toAthensHour(held.until) })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {held && [t('slot.holding', { time: toAthensHour(held.until) }), holdsFinal && t('slot.final')].filter(Boolean).join(' ')}
+      </VisuallyHidden>
       <ul className={classes.slots}>
         {slots.items.map((slot) => (
           <SlotRow
@@ -76,6 +81,7 @@ export function SlotList({ event }: { event: CalendarEventView }) {
             slot={slot}
             heldUntil={held?.id === slot.id ? held.until : undefined}
             isOver={!isComing(slot, now)}
+            isFinal={!isChangeable(slot, now)}
             hasOther={mine !== undefined}
             isBusy={isBusy(slot.id)}
             onTake={mayTake && slot.state === 'free' && isComing(slot, now) ? () => take(slot.id) : undefined}
@@ -87,7 +93,9 @@ export function SlotList({ event }: { event: CalendarEventView }) {
         ))}
       </ul>
       {mine && !mayChange && isComing(mine, now) && <p className={text.soft}>{t('slots.tooLate')}</p>}
-      {(mine ? mayChange : mayTake && slots.items.some((slot) => isComing(slot, now))) && <p className={text.soft}>{t('slots.until')}</p>}
+      {(mine ? mayChange : mayTake && slots.items.some((slot) => slot.state === 'free' && isChangeable(slot, now))) && (
+        <p className={text.soft}>{t('slots.until')}</p>
+      )}
       {freeing && <FreeDialog slot={freeing} onClose={() => setFreeing(undefined)} />}
       {cancelling && <CancelDialog slot={cancelling} onClose={() => setCancelling(undefined)} />}
     </section>

@@ -11,6 +11,8 @@ interface Props {
   /** Until when the person holds it. */
   heldUntil: string | undefined
   isOver: boolean
+  /** Once booked it is not changed. */
+  isFinal: boolean
   /** The person has a slot, which moves if they book this one. */
   hasOther: boolean
   /** It is being held or booked. */
@@ -26,13 +28,13 @@ interface Props {
 }
 
 /** One slot, with what the person may do with it. */
-export function SlotRow({ slot, heldUntil, isOver, hasOther, isBusy, onTake, onConfirm, onGiveUp, onCancel, onFree }: Props) {
+export function SlotRow({ slot, heldUntil, isOver, isFinal, hasOther, isBusy, onTake, onConfirm, onGiveUp, onCancel, onFree }: Props) {
   const { t } = useTranslation('calendar')
   const { hourOf } = useEntryTexts()
   const keptFocus = useKeptFocus(heldUntil !== undefined)
   const time = toAthensHour(slot.startsAt)
   const who = () => {
-    if (heldUntil !== undefined) return t('slot.holding', { time: toAthensHour(heldUntil) })
+    if (heldUntil !== undefined) return [t('slot.holding', { time: toAthensHour(heldUntil) }), isFinal && t('slot.final')].filter(Boolean).join(' ')
     return slot.name ?? t(slot.state === 'free' && isOver ? 'slot.over' : `slot.${slot.state}`)
   }
   return (
