@@ -32,10 +32,10 @@ export function DeclineForm({ head, rows, onDeclined, onOut }: Props) {
   const isAll = ({ scope }: { scope: string }) => scope === 'all' || !offersSome
   const ticked = ({ applicationIds }: { applicationIds: string[] }) => applicationIds.filter((id) => rows.some((row) => String(row.applicationId) === id))
   const form = useServerForm({
-    initialValues: { scope: 'some', applicationIds: [] as string[], confirmed: [] as string[], reason: '' },
+    initialValues: { scope: 'some', applicationIds: [] as string[], confirmed: false, reason: '' },
     toBody: (draft) => ({ applicationIds: isAll(draft) ? null : ticked(draft).map(Number), reason: draft.reason.trim() }),
     check: ({ reason, confirmed, ...choice }) => ({
-      confirmed: isEarly && confirmed.length === 0 ? t('notBegun.choose') : undefined,
+      confirmed: isEarly && !confirmed ? t('notBegun.choose') : undefined,
       applicationIds: !isAll(choice) && ticked(choice).length === 0 ? t(rows.length > 0 ? 'choose' : 'nothingLeft') : undefined,
       reason: reason.trim() === '' ? t('app:reason.missing') : undefined,
     }),

@@ -97,11 +97,20 @@ test('before evaluation begins a member reads how many wait and from when single
   await write(appEl['reason.label'], 'Άδεια')
   await user.click(await buttonOf(texts.confirm))
   await screen.findByText(texts['notBegun.choose'])
+  expect(document.activeElement).toBe(screen.getByLabelText(texts['scope.all']))
   expect(server.requestsOf(evaluationDeclines.decline)).toEqual([])
   await user.click(await screen.findByLabelText(texts['scope.all']))
   await user.click(await buttonOf(texts.confirm))
   await screen.findByText(texts['doneAll.title'])
   expect(server.requestsOf(evaluationDeclines.decline).map(({ body }) => body)).toEqual([{ applicationIds: null, reason: 'Άδεια' }])
+})
+
+test('before evaluation begins nobody reads that they are asked to evaluate no applications and can decline single ones of them', async () => {
+  const server = startFakeServer()
+  const head = headOf({ phase: 'notBegun', beginsAt: null, progress: { final: 0, drafts: 0, expected: 0 } })
+  server.on(evaluations.list, () => ({ head, items: [], total: 0 }))
+  await open()
+  await screen.findByText(texts['notBegun.none'], { exact: false })
 })
 
 test('who has not declared confidentiality reads and declares it first, and keeps what they wrote where it is asked for later', async () => {
