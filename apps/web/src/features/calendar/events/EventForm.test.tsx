@@ -4,7 +4,7 @@ import type { CalendarRow } from '@klesis/contract/calendar/calendars.ts'
 import { expect, test, vi } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
-import { buttonOf, fieldOf, show } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, show, showPage } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { calendarEl as texts } from '../calendar.el.ts'
 import { EventForm } from './EventForm.tsx'
@@ -46,4 +46,18 @@ test('an event in which nothing was written is left at once', async () => {
   const { user, onClose, place } = await open()
   await user.type(place, '{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+function NewEvent() {
+  return <EventForm day="2026-11-25" onClose={() => undefined} />
+}
+
+test('an event that is not saved is left with its page only after a question', async () => {
+  const server = startFakeServer()
+  server.on(calendars.list, () => ({ items: [calendar], total: 1, mayEdit: true, hasOwnAddress: false }))
+  const { user, router } = await showPage(NewEvent, { path: '/calendar/events', at: '/calendar/events', texts: ['calendar', 'org'] })
+  await user.type(await fieldOf(texts['event.place']), 'Αίθουσα 4')
+  void router.navigate({ to: '/dashboard' })
+  await user.click(await buttonOf(appEl['guard.stay']))
+  expect((await fieldOf(texts['event.place'])).value).toBe('Αίθουσα 4')
 })

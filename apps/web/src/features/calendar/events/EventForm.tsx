@@ -15,6 +15,7 @@ import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { calendarListQuery, eventQuery, useSaveEvent } from '../calendar.queries.ts'
@@ -153,6 +154,7 @@ function EventFields({ event, calendars, day, calendarId, written, onSaved, onCl
         {event?.series && !event.series.isApart && !hasSlots(values) && <ScopeField value={values.scope} onChange={(scope) => set({ scope })} />}
         <DialogButtons confirm={t('form.save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
+      <UnsavedGuard isDirty={form.isDirty} />
     </form>
   )
 }

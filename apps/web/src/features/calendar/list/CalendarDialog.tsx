@@ -10,6 +10,8 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useGuardedClose } from '../../../ui/use-guarded-close.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { calendarChoicesQuery, useSaveCalendar } from '../calendar.queries.ts'
 import { PeopleField, type PersonDraft } from '../PeopleField.tsx'
@@ -49,13 +51,14 @@ export function CalendarDialog({ calendar, onClose }: Props) {
       onClose()
     },
   })
+  const { close, question } = useGuardedClose({ isModified: () => form.isDirty, isBusy: form.isBusy, onClose })
   const { audience } = form.values
   const choices = (audience === 'unit' ? data?.units : data?.committees) ?? []
   // A calendar stays with its unit also once that is inactive and not offered any more.
   const { of } = calendar ?? {}
   const former = of && calendar?.audience === audience && choices.every(({ id }) => id !== of.id) ? [of] : []
   return (
-    <Dialog onClose={onClose} title={calendar ? t('form.editTitle', { title: textIn(calendar.title, language) }) : t('form.newTitle')}>
+    <Dialog onClose={close} title={calendar ? t('form.editTitle', { title: textIn(calendar.title, language) }) : t('form.newTitle')}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <Refused error={form.refused ?? error} />
@@ -82,9 +85,11 @@ export function CalendarDialog({ calendar, onClose }: Props) {
             />
           )}
           {audience === 'people' && <PeopleField label={t('form.people')} {...form.field('people')} />}
-          <DialogButtons confirm={t(calendar ? 'form.save' : 'form.create')} isBusy={form.isBusy} onClose={onClose} />
+          <DialogButtons confirm={t(calendar ? 'form.save' : 'form.create')} isBusy={form.isBusy} onClose={close} />
         </Stack>
+        <UnsavedGuard isDirty={form.isDirty} />
       </form>
+      {question}
     </Dialog>
   )
 }
