@@ -187,7 +187,11 @@ export const EvaluationView = z.object({
   mayEvaluate: z.boolean(),
   /** At any time, also once evaluation is closed, and of an application that the caller evaluated before it was left out of a round. */
   mayDeclareConflict: z.boolean(),
+  /** Whether it waits no more: a conflict that is declared now takes no evaluation out, and is not withdrawn. */
+  isDecided: z.boolean(),
   mine: OwnEvaluation.nullable(),
+  /** Whether the others' can have been read with the caller's own, which they then do not make a draft again by themselves. */
+  isSettled: z.boolean(),
   /** Null while they are hidden from the caller: until the caller's own is final for longer than it can be taken back, or evaluation is closed. */
   others: z.array(OthersEvaluation).nullable(),
   /** What members changed since the discussion began, the oldest first; empty while the others are hidden. */

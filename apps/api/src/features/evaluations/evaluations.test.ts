@@ -153,6 +153,7 @@ describe('who sees what', () => {
     expect((await t.as(scene.secretary).post<RefusalBody>(reopen)).body.code).toBe('evaluation.isDraft')
     expect(await read(scene.chair, id)).toMatchObject({ mine: { state: 'draft', data: { record: 9 } }, others: null })
     // What was shown is not forgotten because it is a draft again.
+    expect(await read(scene.second, id)).toMatchObject({ others: [], isSettled: true })
     expect(await t.as(scene.second).post(of(id, '/change'))).toMatchObject(shown)
     expect((await auditOf(id)).at(-1)).toBe('evaluation.reopened')
   })

@@ -96,7 +96,7 @@ export const committeesEn: SameTexts<typeof committeesEl> = {
     'They have been asked to decide as a member, so they cannot be removed: their membership ends on {{day}} when you save, and they stay in the list of past members. Decisions already assigned stay with them.',
   'leave.endConfirm': 'End on {{day}}',
   'leave.evaluations':
-    'They have evaluations to finish. Final ones stay and count. Nobody sees their drafts any more, which are deleted in a week; applications assigned to them no longer wait for their evaluation, until they are assigned to somebody else.',
+    'They have evaluations to finish. Final ones stay and count. Nobody sees their drafts any more, which are deleted in a week; applications assigned to them stay without their evaluation: assign these to another member.',
   'add.label': 'Add a member',
   'add.help': 'Enter part of a name and choose from the staff directory; the person is added at once.',
   'add.done': 'Added: {{name}}. Save to keep the change.',

@@ -202,10 +202,11 @@ test('with a conflict of interest, declared with its reason, the application is 
 test('a conflict of interest is declared also once the evaluation is closed', async () => {
   const { user, server, shown, view } = await startEvaluation()
   await shown(31)
-  server.on(evaluations.read, () => ({ ...view(32), isOpen: false, mayEvaluate: false }))
+  server.on(evaluations.read, () => ({ ...view(32), isOpen: false, mayEvaluate: false, isDecided: true }))
   await user.keyboard('j')
   await screen.findByRole('heading', { level: 2, name: nameOf(32) })
   await user.click(await buttonOf(evaluationsEl['conflict.open']))
+  await screen.findByText(evaluationsEl['conflict.textDecided'].replace('{{name}}', nameOf(32)))
   await write('Λόγος', 'Συγγενής')
   await user.click(await buttonOf(evaluationsEl['conflict.confirm']))
   await waitFor(() => expect(server.requestsOf(evaluations.declareConflict)).toMatchObject([{ params: { id: '32' } }]))

@@ -141,6 +141,8 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
 
   'conflict.open': 'Conflict of interest…',
   'conflict.title': 'Declare a conflict of interest',
+  'conflict.textDecided':
+    'You will no longer have access to the application {{name}}: it disappears from your lists, counts, ranking and Excel. What you evaluated stays, because it was decided on, and the declaration cannot be withdrawn.',
   'conflict.text':
     'You will no longer have access to the application {{name}}: it disappears from your lists, counts, ranking and Excel, and you are not asked to evaluate it.',
   'conflict.help': 'The managers of the invitation can read it; the applicant cannot.',

@@ -4,7 +4,8 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { isAssignedTo, isMemberToday, isOpenTo } from '../../duties/index.ts'
-import { hidesOthers, settledBefore, toOwnEvaluation } from '../evaluation-row.ts'
+import type { ApplicationRow } from '../../lifecycle/index.ts'
+import { type EvaluationRow, hidesOthers, settledBefore, toOwnEvaluation } from '../evaluation-row.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { countsSql } from '../list/conditions.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
@@ -18,7 +19,7 @@ export const changeFinal = (db: Db, actor: Actor, of: OwnChange): Promise<OwnEva
   changeEvaluation(db, actor, of, async (tx, { application, access, personId, mine }) => {
     if (!mine) return refuse('evaluation.notFound')
     const others = await findFinals(tx, { id: of.id, personId, now: of.now })
-    if (mine.state === 'final' && others.some && !hidesOthers(mine, application, of.now)) refuse('evaluation.othersShown')
+    if (showsOthers(mine, { others, application, now: of.now })) refuse('evaluation.othersShown')
     const reopened = await makeDraft(tx, actor, {
       id: of.id,
       personId,
@@ -27,11 +28,23 @@ export const changeFinal = (db: Db, actor: Actor, of: OwnChange): Promise<OwnEva
     return toOwnEvaluation(tx, reopened, application)
   })
 
+/** Whether the others' can have been read with the person's own evaluation, which is therefore not made a draft again by them. */
+export async function isSettled(
+  db: Db,
+  { mine, application, now }: { mine: EvaluationRow | undefined; application: ApplicationRow; now: Date },
+): Promise<boolean> {
+  if (mine?.state !== 'final') return false
+  return showsOthers(mine, { others: await findFinals(db, { id: application.id, personId: mine.person_id, now }), application, now })
+}
+
+const showsOthers = (mine: EvaluationRow, { others, application, now }: { others: { some: boolean }; application: ApplicationRow; now: Date }): boolean =>
+  mine.state === 'final' && others.some && !hidesOthers(mine, application, now)
+
 /**
  * Whether another member's evaluation is final, or was it when others could read it, and whether one of these members could read the others'. `evaluated_on` of a draft
  * tells that others have seen it.
  */
-async function findFinals(tx: Tx, { id, personId, now }: OwnChange & { personId: number }): Promise<{ some: boolean; settled: boolean }> {
+async function findFinals(tx: Db | Tx, { id, personId, now }: OwnChange & { personId: number }): Promise<{ some: boolean; settled: boolean }> {
   const { rows } = await sql<{ some: boolean; settled: boolean }>`
     select count(*) > 0 as some, coalesce(bool_or(e.final_at is null or e.final_at <= ${settledBefore(now)}::timestamptz), false) as settled
     from evaluation e where e.application_id = ${id} and e.person_id <> ${personId} and e.evaluated_on is not null

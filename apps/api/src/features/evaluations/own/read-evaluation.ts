@@ -19,6 +19,7 @@ import { hideApplicant, hideInEvaluations } from '../names/hide-applicant.ts'
 import { hideInTexts } from '../names/hide-in-texts.ts'
 import { findChanges } from '../stages/find-changes.ts'
 import type { OwnChange } from './change-evaluation.ts'
+import { isSettled } from './change-final.ts'
 
 /** One application as its evaluators read it. Members see what others wrote once their own final can no longer be taken back, or evaluation is closed. */
 export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChange): Promise<EvaluationView> {
@@ -47,7 +48,9 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
     isOpen,
     mayEvaluate: isOpen && may('evaluation.write', access.capacities),
     mayDeclareConflict: access.mayDeclareConflict,
+    isDecided: !isWaiting(application),
     mine: mine ? await toOwnEvaluation(db, mine, application) : null,
+    isSettled: await isSettled(db, { mine, application, now }),
     others: others && access.hidesApplicants ? await hideInEvaluations(db, others, of) : others,
     changes: access.hidesApplicants ? await hideInReasons(db, changes, application.person_id) : changes,
     figures,

@@ -72,7 +72,7 @@ export function ApplicationPane({ view, onClosed }: Props) {
       <ApplicationDocuments application={application} />
       {isDeclaring && (
         <Suspense>
-          <ConflictDialog application={application} onDeclared={onClosed} onClose={() => declare(false)} />
+          <ConflictDialog application={application} isDecided={view.isDecided} onDeclared={onClosed} onClose={() => declare(false)} />
         </Suspense>
       )}
       {isDeclining && (

@@ -9,11 +9,13 @@ import { useServerForm } from '../../../ui/use-server-form.ts'
 
 interface Props {
   application: Pick<EvaluatedApplication, 'id' | 'applicant'>
+  /** What was evaluated stays as it was decided on. */
+  isDecided: boolean
   onDeclared: () => void
   onClose: () => void
 }
 
-export function ConflictDialog({ application: { id, applicant }, onDeclared, onClose }: Props) {
+export function ConflictDialog({ application: { id, applicant }, isDecided, onDeclared, onClose }: Props) {
   const { t } = useTranslation(['evaluations', 'app'])
   const name = applicant.fullname
   const save = useMutation({ mutationFn: (body: { reason: string }) => call(evaluations.declareConflict, { params: { id: String(id) }, body }) })
@@ -31,7 +33,7 @@ export function ConflictDialog({ application: { id, applicant }, onDeclared, onC
   return (
     <ReasonDialog
       title={t('conflict.title')}
-      text={[t('conflict.text', { name })]}
+      text={[t(isDecided ? 'conflict.textDecided' : 'conflict.text', { name })]}
       help={t('conflict.help')}
       confirm={t('conflict.confirm')}
       form={form}

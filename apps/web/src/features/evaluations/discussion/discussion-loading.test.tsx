@@ -19,6 +19,8 @@ const viewAt = (now: EvaluationStage, state: 'draft' | 'final') =>
     application: { id: 31 },
     mayEvaluate: true,
     mayDeclareConflict: true,
+    isDecided: false,
+    isSettled: false,
     mine: { state },
   }) as unknown as EvaluationView
 

@@ -74,9 +74,9 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
       </div>
       <FormFoot
         {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }}
-        isOpen={view.isOpen}
+        isOpen={view.mayEvaluate}
         asksReason={view.head.stage?.now === 'discussion'}
-        showsOthers={(view.others?.length ?? 0) > 0}
+        isSettled={view.isSettled}
         onFinish={finish}
       />
       {draft.other && (

@@ -23,7 +23,18 @@ const view: EvaluationView = {
     applicant: { id: 70, fullname: 'Αναστασία Βλαχάκη', avatar: null, unit: null },
     ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
   },
-  ...{ evaluationForm: form, guide: {}, isOpen: true, mayEvaluate: true, mayDeclareConflict: true, mine: own, others: [], figures: null },
+  ...{
+    evaluationForm: form,
+    guide: {},
+    isOpen: true,
+    mayEvaluate: true,
+    mayDeclareConflict: true,
+    isDecided: false,
+    isSettled: false,
+    mine: own,
+    others: [],
+    figures: null,
+  },
   changes: [{ personId: 8, name: 'Αξιολογητής 2', before: 8, after: 6.5, reason: 'Ξαναδιάβασα το σχέδιο.', changedAt: moment }],
 }
 
@@ -55,7 +66,7 @@ test('a final evaluation is not offered to be changed once the others’ scores 
   const server = startFakeServer()
   signIn(personOf({ isCommitteeMember: true }))
   const other = { personId: 9, name: 'Νίκος Σαριδάκης', form, data: { record: 9 }, total: 9, finalAt: moment, asksToConfirm: false }
-  const shown = { ...view, head: headOf(), others: [other], changes: [] }
+  const shown = { ...view, head: headOf(), others: [other], isSettled: true, changes: [] }
   server.on(evaluations.read, () => shown)
   await showPage(PageOf(shown), { path: '/pane', at: '/pane', texts: ['evaluations', 'evaluation-discussion', 'forms', 'applications'] })
   await screen.findByText(texts['form.othersShown'])

@@ -16,14 +16,14 @@ interface Props {
   /** A final evaluation is changed with a reason. */
   asksReason: boolean
   /** Without a reason it is not changed any more once those of others were shown. */
-  showsOthers: boolean
+  isSettled: boolean
   hasNext: boolean
   onFinish: () => void
   onChange: () => void
 }
 
 /** The total, and the buttons that make the evaluation final or a draft again. */
-export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFinish, asksReason, showsOthers, hasNext, onFinish, onChange }: Props) {
+export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFinish, asksReason, isSettled, hasNext, onFinish, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const goesOn = hasNext && !isFinal
   return (
@@ -36,8 +36,8 @@ export function FormFoot({ criteria, made, isOpen, isFinal, isFinishing, mayFini
               <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
             </span>
           )}
-          {isFinal && !asksReason && showsOthers && <p className={text.soft}>{t('form.othersShown')}</p>}
-          {isFinal && (asksReason || !showsOthers) && (
+          {isFinal && !asksReason && isSettled && <p className={text.soft}>{t('form.othersShown')}</p>}
+          {isFinal && (asksReason || !isSettled) && (
             <Button variant="default" onClick={onChange}>
               {t(asksReason ? 'revise.open' : 'form.change')}
             </Button>

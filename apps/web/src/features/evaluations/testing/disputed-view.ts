@@ -10,6 +10,17 @@ export const disputedView = (head: EvaluationHead): EvaluationView => ({
     applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
     ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
   },
-  ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mayDeclareConflict: false, mine: null, figures: null, changes: [] },
+  ...{
+    evaluationForm: {},
+    guide: {},
+    isOpen: true,
+    mayEvaluate: false,
+    mayDeclareConflict: false,
+    isDecided: false,
+    isSettled: false,
+    mine: null,
+    figures: null,
+    changes: [],
+  },
   others: [{ ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false }, ...written('Ασαφές σχέδιο') }],
 })

@@ -52,6 +52,8 @@ const viewOf = (applicationId: number, mine: OwnEvaluation | undefined): Evaluat
     isOpen: true,
     mayEvaluate: true,
     mayDeclareConflict: true,
+    isDecided: false,
+    isSettled: false,
     mine: mine ?? null,
     others: mine?.state === 'final' ? [] : null,
     changes: [],
